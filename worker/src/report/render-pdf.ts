@@ -19,6 +19,9 @@ const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-4', 'fit-last']
 /** The text block of both papers, in CSS pixels: what stands on a screen of this width is as large as in print. */
 const TEXT_BLOCK = { width: 627, height: 946 }
 
+/** A heading below this height of a page, in points, has little of its chapter on it. */
+const LOW = 360
+
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: 120_000 } as const
 
 /** Where everything falls. Nothing is painted, which takes a third of the time; places and pages are the same. */
@@ -64,6 +67,11 @@ export async function renderPdf(
         signal?.throwIfAborted()
         if ((measured.pageOf.get('contents') ?? 0) <= 2) break
         await setFit(page, step)
+        measured = await measure(page)
+      }
+      // Behind charts the contents flow on where these leave much of their page, else they have a page of their own.
+      if ((measured.heightOf.get('contents') ?? Infinity) < LOW) {
+        await setFit(page, `${FIT_STEPS.at(-1)!} contents-apart`)
         measured = await measure(page)
       }
       signal?.throwIfAborted()

@@ -146,6 +146,7 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .fit-last .charts-4 figure svg { max-height: 44mm }
 .fit-last .charts-5 figure svg { max-height: 34mm }
 .fit-last .contents { break-before: auto; break-inside: auto; margin-top: 12mm }
+.contents-apart .contents { break-inside: avoid }
 .fit-last .contents a { padding: .25mm 0 }
 .fit-last .contents .chapter { margin-top: 1.3mm }
 .side-by-side { display: grid; grid-template-columns: 1.25fr 1fr; column-gap: 8mm; break-inside: avoid; font-size: 9pt; line-height: 1.46 }

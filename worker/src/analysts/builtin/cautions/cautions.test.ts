@@ -97,7 +97,7 @@ const CASES: [CautionKind, Case, Case][] = [
         plan: index < 8 ? 'trial' : index % 2 ? 'basic' : 'pro',
         spend: 50 + (index < 8 ? 12 : 0) + 5 * random.normal(),
       })),
-      says: /trial \(8 rows\)/,
+      says: /trial \(8 rows\)/i,
     },
     {
       because: 'every group has a hundred rows',

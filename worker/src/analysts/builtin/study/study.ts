@@ -71,6 +71,11 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
     .filter(({ name }) => !again.has(name))
     .map((column) => variableOf(column, wanted.has(column.name)))
     .filter((variable): variable is Variable => variable !== null)
+    .map((variable) => {
+      // What its values are, where the model knows: "country", and not "entity".
+      const field = own?.fields.find(({ column }) => column === variable.column)
+      return field && field.entity?.one === field.label ? { ...variable, label: field.label } : variable
+    })
   const analysed = [
     ...plain.filter((variable) => wanted.has(variable.column)),
     ...plain.filter((variable) => !wanted.has(variable.column)),
