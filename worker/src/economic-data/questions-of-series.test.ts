@@ -118,6 +118,22 @@ describe('what is asked of fetched series', () => {
     expect((await ask(asked, signs, 'rules', 'subject')).slice(0, 3)).toEqual(['forecast', 'USREC', []])
   })
 
+  it.each(['Are we in a recession?', 'has a slump begun already'])(
+    'asks whether one is under way: %s',
+    async (words) => {
+      const asked = { act: 'make-up' as const, guessed: [], words }
+      expect((await ask(asked, signs, 'rules', 'subject')).slice(0, 3)).toEqual(['describe', 'USREC', []])
+      // What is told of something else in a recession is that.
+      const other = await ask(
+        { words: 'what do factories do in a recession' },
+        ['factories'],
+        'rules',
+        'subject',
+      )
+      expect(other[1]).not.toBe('USREC')
+    },
+  )
+
   it('asks for no such chance where recessions of the past are told, or something else is asked', async () => {
     const past = { words: 'how bad were recessions' }
     expect((await ask(past, signs, 'rules', 'subject'))[0]).toBe('change')

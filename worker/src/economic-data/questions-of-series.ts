@@ -1,4 +1,4 @@
-import { AHEAD } from '../lexicon/ahead-words.ts'
+import { AHEAD, SLUMP, UNDER_WAY } from '../lexicon/ahead-words.ts'
 import { sameMetric, type Asked, type MetricRef, type Question, type SemanticModel } from '#contract'
 import { linksAsked } from './links-of-series.ts'
 import { placesAsked } from './places-of-series.ts'
@@ -53,8 +53,8 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
   const questions = asked.questions.flatMap((question): Question[] => {
     const plain = withoutSeriesAsGroups(question, wanted)
     const own = asked.questions.length > 1 ? wanted.filter((one) => isSaidIn(one, question)) : wanted
-    const coming = recessionComing(question, columns, wanted, model)
-    if (coming) return [coming]
+    const slump = recessionAsked(question, columns, wanted, model)
+    if (slump) return [slump]
     const links = linksAsked(question, wanted)
     if (links) return links
     const places = placesAsked(question, own.length > 0 ? own : wanted)
@@ -76,8 +76,11 @@ export function questionsOfSeries(asked: Asked, columns: readonly FetchedFor[], 
   }
 }
 
-/** "Is a recession coming", in whatever words: the chance that one begins, from all that was fetched for it. */
-function recessionComing(
+/**
+ * "Is a recession coming", in whatever words: the chance that one begins, from all that was fetched for it. "Are we in one":
+ * what its mark says and what moves beside it.
+ */
+function recessionAsked(
   question: Question,
   columns: readonly FetchedFor[],
   wanted: readonly Wanted[],
@@ -87,11 +90,14 @@ function recessionComing(
   const ref = model.tables
     .flatMap((table) => table.metrics)
     .find((metric) => metric.ref.kind === 'share' && metric.ref.column === mark)?.ref
-  if (!mark || !ref || !isToldByOne(wanted) || !AHEAD.test(question.words)) return null
+  if (!mark || !ref || !isToldByOne(wanted)) return null
+  const ahead = AHEAD.test(question.words)
+  const now = UNDER_WAY.test(question.words) && wanted.every(({ words }) => SLUMP.test(words))
+  if (!ahead && !now) return null
   const time = model.tables.find(({ table }) => table === ref.table)?.natural_time
   return {
     ...question,
-    act: 'forecast',
+    act: ahead ? 'forecast' : 'describe',
     metric: ref,
     with: [],
     by: [],

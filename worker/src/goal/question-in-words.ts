@@ -4,10 +4,10 @@ import { havingInWords } from './having-in-words.ts'
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { isSayable, sayable } from '../model/printed-name.ts'
-import { marksRecessions } from '../model/rare-states.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { addedUp } from '../model/added-up.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
+import { markInWords } from './mark-in-words.ts'
 
 /** What of a question its sentence says, in the words of the model. */
 interface Said {
@@ -54,7 +54,7 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     ),
     rows,
   }
-  const sentence = SENTENCES[question.act](said)
+  const sentence = markInWords(question) ?? SENTENCES[question.act](said)
   return capital(`${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}?`)
 }
 
@@ -126,13 +126,8 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
   change: (said) => changeSentence(said),
   event: ({ question: { event }, the }) => `did ${the} change ${event ? eventWords(event) : 'then'}`,
-  forecast: ({ question: { horizon, metric }, the, by }) => {
-    const ahead = horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : null
-    // What is asked after is whether one begins, and no share of the months that were in one.
-    if (metric?.kind === 'share' && marksRecessions([metric.column ?? undefined]))
-      return `how likely is a recession ${ahead ?? 'to come'}`
-    return `what will ${the} be ${ahead ?? 'next'}${by === '' ? '' : `, by ${by}`}`
-  },
+  forecast: ({ question: { horizon }, the, by }) =>
+    `what will ${the} be ${horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : 'next'}${by === '' ? '' : `, by ${by}`}`,
   kinds: ({ question, rows, measured, by }) => {
     const told = [...(question.metric ? [measured] : []), ...(by === '' ? [] : [by])]
     return `which kinds of ${rows} are there${told.length > 0 ? `, told apart by ${listed(told)}` : ''}`

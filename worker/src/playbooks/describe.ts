@@ -8,12 +8,17 @@ import { levelSentence } from './level.ts'
 import { notice } from './noticed/notice.ts'
 import { isOfState, outlook } from './outlook.ts'
 import { rowsLookedAt } from '../telling/words.ts'
+import { asksUnderWay, underWay } from './under-way.ts'
 
 /** What the table holds, what is usual in it, and the strongest of what the patterns say: at most five. */
 export const describe: Playbook = async (frame) => {
   const { toolkit, question, place, model, source } = frame
   // "Are we heading into a recession?" is no wish for an overview.
   if (question.guessed.includes('act') && isOfState(frame)) return outlook(frame)
+  if (!question.guessed.includes('act') && asksUnderWay(frame)) {
+    const told = await underWay(frame)
+    if (told) return told
+  }
   // What people write in their own words has a reading of its own, which is also tried where no act was understood.
   const named = [...question.by, ...question.against].map(({ column }) => column)
   const texts = freeTextColumns(source)

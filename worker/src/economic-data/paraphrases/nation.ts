@@ -65,6 +65,7 @@ Weekly economic index: the economy week by week
 GDPNow: growth this quarter|nowcast
 Leading indicator: what comes next|leading index|early warning
 Sahm rule: recession signal from unemployment
+Real income without transfers=W875RX1: income apart from what the government pays|personal income without benefits|earned income after prices
 Recession probability: chance of a recession|odds of a downturn|are we in recession
 New York factory survey: new york factories' mood
 Philadelphia factory survey: philadelphia factories' mood

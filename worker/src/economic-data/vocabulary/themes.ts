@@ -29,6 +29,19 @@ export const THEMES: readonly Theme[] = [
     words: `paycheck/pay/income/wage/earnings .. go/goes/going/spend/spent .. to/on .. housing/rent/house/home, share of income .. housing/rent, housing/rent + share of income, housing/rent eat .. paycheck/income/wage/pay`,
     concepts: ['Shelter prices', 'Rent', 'Hourly earnings', 'Median household income'],
   },
+  // What those who date recessions look at, and what comes weekly.
+  {
+    words: `be we in .. recession/downturn/slump, be we already in .. recession, be the economy in .. recession, economy in .. recession, country in .. recession, already in .. recession, officially .. recession, in .. recession now/already/yet, in .. middle of .. recession, be this .. recession/downturn/slump, be it .. recession, recession begin/begun/start/started already/yet, recession .. begin/begun/start/started, have .. recession begun/started/begin/start, recession over/ended yet, be .. recession over, be .. recession under way`,
+    concepts: [
+      'Payrolls',
+      'Industrial production',
+      'Real income without transfers',
+      'Employed people',
+      'Unemployment rate',
+      'Initial claims',
+    ],
+    recessions: true,
+  },
   // What single persons and firms earn is nowhere counted.
   {
     words: `youtuber/influencer/streamer/tiktoker/celebrity/actor/actress/singer/athlete/footballer/popstar/gamer/blogger/podcaster + earn/money/make/paid/rich/salary/income, i drive a, i drive my, drive a rig, drive for a living`,
