@@ -47,12 +47,17 @@ function readable(value: number, figures: number): string {
     : significant(value, figures)
 }
 
+const decimalsOf = (value: number): number => Math.min(6, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0)
+
 const minus = (text: string) => text.replace(/^-/, '\u2212')
 
 const numberFormats: Record<string, (value: number) => string> = {
   number: (v) => readable(v, 3),
   /** Digit by digit, for exact answers and for tables. */
   precise: (v) => significant(v, 4),
+  /** A number that somebody wrote, with as many digits as it was given. */
+  given: (v) => grouped(v, decimalsOf(v)),
+  magnitude_given: (v) => grouped(Math.abs(v), decimalsOf(v)),
   integer: (v) => withoutSignOfZero(grouped(v, 0)),
   decimal1: (v) => withoutSignOfZero(grouped(v, 1)),
   decimal2: (v) => withoutSignOfZero(grouped(v, 2)),

@@ -68,21 +68,43 @@ export const statisticSchema = z.enum([
 ])
 export type Statistic = z.infer<typeof statisticSchema>
 
+const limitOperatorSchema = z.enum(['<', '<=', '=', '>', '>='])
+
 /**
  * What a unit must have among its rows to be one of those asked for: so many of the rows that count (`rows`), none for so
- * many days (`since`), or so many in a row (`run`: one row after another, or one `grain` after another).
+ * many days (`since`), so many in a row (`run`: one row after another, or one `grain` after another), or the question's
+ * metric over its rows past a limit (`figure`; a share is 0 to 1).
  */
 export const havingSchema = z.object({
-  what: z.enum(['rows', 'since', 'run']),
+  what: z.enum(['rows', 'since', 'run', 'figure']),
   /** Which rows count; all without any. */
   of: z.array(filterSchema),
-  operator: z.enum(['<', '<=', '=', '>', '>=']),
+  operator: limitOperatorSchema,
   value: z.number(),
   grain: grainSchema.nullable(),
   /** Of a run: it is one of rows or times without such a row. */
   without: z.boolean(),
+  /** Of a figure: the other rows (an earlier stretch) whose figure is taken from it, so that the limit is one of how it moved. */
+  less: z.array(filterSchema).min(1).optional(),
+  /** Of a figure: what must hold besides. */
+  also: z
+    .array(
+      z.object({
+        operator: limitOperatorSchema,
+        value: z.number(),
+        less: z.array(filterSchema).min(1).optional(),
+      }),
+    )
+    .max(2)
+    .optional(),
 })
 export type Having = z.infer<typeof havingSchema>
+
+/** Every filter that it is told by. */
+export const havingFilters = ({ of, less, also }: Having): z.infer<typeof filterSchema>[] => [
+  ...of,
+  ...[{ less }, ...(also ?? [])].flatMap((own) => own.less ?? []),
+]
 
 export const questionSchema = z.object({
   act: actSchema,
@@ -178,8 +200,8 @@ export const questionOf = (parts: Partial<Question> = {}): Question => ({
 export const columnsOfQuestion = (question: Question): string[] => [
   ...[question.metric, ...question.with].flatMap((metric) => (metric ? metricColumns(metric) : [])),
   ...[...question.by, ...question.given, ...question.against].map(({ column }) => column),
-  ...[...question.within, ...(question.having?.of ?? [])].flatMap(({ column, than, from }) =>
-    [column, than, from].filter((own): own is string => own !== undefined),
+  ...[...question.within, ...(question.having ? havingFilters(question.having) : [])].flatMap(
+    ({ column, than, from }) => [column, than, from].filter((own): own is string => own !== undefined),
   ),
   ...(question.over ? [question.over.column] : []),
 ]

@@ -25,7 +25,7 @@ const RUN = 2
 export async function havingOf(frame: Frame): Promise<UnitsHaving | null> {
   const { question, source, model, toolkit, clean, place, table } = frame
   const { having } = question
-  if (!having) return null
+  if (!having || having.what === 'figure') return null
   const unit = frame.dimensions.find(({ asked }) => asked) ?? null
   if (unit === null && having.what !== 'run') return null
   const at = question.over?.column ?? model.natural_time

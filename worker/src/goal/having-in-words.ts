@@ -8,13 +8,31 @@ const LIMITS: Record<Having['operator'], readonly [before: string, behind: strin
   '>=': ['', ' or more'],
 }
 
+const BESIDE: Record<Having['operator'], string> = {
+  '<': 'below',
+  '<=': 'of at most',
+  '=': 'of exactly',
+  '>': 'above',
+  '>=': 'of at least',
+}
+
+/** Limits on a figure, in words: "an attendance below 0.9, and moved by -0.05 or less". */
+export const figureInWords = ({ operator, value, less, also }: Having, figure: string): string =>
+  [{ operator, value, less }, ...(also ?? [])]
+    .map((own, at) => {
+      const rest = own.operator.startsWith('<') ? ' or less' : own.operator.startsWith('>') ? ' or more' : ''
+      const limit = own.less ? `moved by ${own.value}${rest}` : `${BESIDE[own.operator]} ${own.value}`
+      return at === 0 ? `${figure}${own.less ? ' that' : ''} ${limit}` : `and ${limit}`
+    })
+    .join(', ')
+
 /**
  * What those asked for have, in words: "3 or more payments with status late".
  * @param rows what the rows are
  * @param counted which of them count, empty for all
  */
 export function havingInWords(
-  { what, operator, value, grain, without }: Having,
+  { what, operator, value, grain, without }: Omit<Having, 'less' | 'also'>,
   rows: string,
   counted: string,
 ): string {

@@ -49,4 +49,25 @@ describe('a question in words', () => {
     expect(words('1 April 2025')).toMatch(/from April 1, 2025\?$/)
     expect(words('the new pump')).toMatch(/from April 1, 2025 \(the new pump\)\?$/)
   })
+
+  it('says past which limit the own figure of each lies, and from where it moved', () => {
+    const having = {
+      what: 'figure' as const,
+      of: [],
+      operator: '<' as const,
+      value: 0.9,
+      grain: null,
+      without: false,
+      also: [{ operator: '<=' as const, value: -0.05, less: [within('plot', '=', ['4'])] }],
+    }
+    const question = questionOf({
+      act: 'rank',
+      metric: { kind: 'share', table: 'beds', column: 'watered late', from: null, values: [true] },
+      by: [{ table: 'beds', column: 'plot', part: null, bands: [] }],
+      having,
+    })
+    expect(questionInWords(question, model)).toMatch(
+      /^Which plots have a .*watered late.* below 0\.9, and moved by -0\.05 or less\?$/,
+    )
+  })
 })

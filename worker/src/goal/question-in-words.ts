@@ -1,6 +1,6 @@
 import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
-import { havingInWords } from './having-in-words.ts'
+import { figureInWords, havingInWords } from './having-in-words.ts'
 import { deedOf } from '../lexicon/deeds.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { isSayable, sayable } from '../model/printed-name.ts'
@@ -88,6 +88,9 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
     return said.by === '' ? `what differs in ${said.the}` : `how does ${said.the} differ by ${said.by}`
   },
   rank: ({ question, measured, by, rows, model }) => {
+    const [unit, group] = question.by
+    if (question.having?.what === 'figure' && unit)
+      return `which ${manyCalled(kindCalled(model, unit))} have a ${figureInWords(question.having, measured)}${group ? `, counted by ${kindCalled(model, group)}` : ''}`
     if (question.having) {
       const had = havingInWords(question.having, rows, listed(filtersInWords(question.having.of, model)))
       return by === '' ? `when were there ${had}` : `which ${manyCalled(by)} have ${had}`

@@ -1,4 +1,4 @@
-import { metricColumns, type MetricRef, type Question, type SemanticModel } from '#contract'
+import { metricColumns, type Having, type MetricRef, type Question, type SemanticModel } from '#contract'
 
 /** Questions that can be asked of the tables, and why others or parts of them cannot. */
 export interface Validated {
@@ -51,9 +51,20 @@ function known(question: Question, model: SemanticModel, refused: string[]): Que
     within: column(question.within).filter(({ than, from, table }) =>
       [than, from].every((other) => other === undefined || fieldOf({ table, column: other }, model)),
     ),
-    ...(question.having ? { having: { ...question.having, of: column(question.having.of) } } : {}),
+    ...(question.having ? { having: knownHaving(question.having, column) } : {}),
     over: question.over && fieldOf(question.over, model) ? question.over : null,
   }
+}
+
+/** A limit on how a figure moved from rows that are not known is none; one on the figure itself would ask something else. */
+function knownHaving(
+  having: Having,
+  column: <T extends { table: string; column: string }>(list: readonly T[]) => T[],
+): Having {
+  const isKnown = ({ less }: Pick<Having, 'less'>) =>
+    less === undefined || column(less).length === less.length
+  const also = having.also?.filter(isKnown)
+  return { ...having, of: column(having.of), ...(also ? { also } : {}) }
 }
 
 const fieldOf = ({ table, column }: { table: string; column: string }, model: SemanticModel) =>

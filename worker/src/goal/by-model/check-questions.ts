@@ -1,4 +1,5 @@
 import {
+  havingFilters,
   sameMetric,
   type Field,
   type Filter,
@@ -31,8 +32,13 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
         : [],
     ),
     ...against.flatMap((own) => found(columnProblem(own, model) ?? valuesProblem(own, own.values, model))),
-    ...[...within, ...(question.having?.of ?? [])].flatMap((own) => found(filterProblem(own, model))),
+    ...[...within, ...(question.having ? havingFilters(question.having) : [])].flatMap((own) =>
+      found(filterProblem(own, model)),
+    ),
     ...(over ? found(columnProblem(over, model) ?? meaningProblem('over', over, ['time'], model)) : []),
+    ...(question.having?.what === 'figure' && (metric === null || by.length === 0)
+      ? ['having a figure needs the metric and, in by, the column of units that have it']
+      : []),
     ...unmatched
       .filter(({ words }) => !stands(words, goal))
       .map(({ words }) => `unmatched words must stand in the goal as they are: ${quote(words)} does not`),

@@ -106,6 +106,17 @@ export const writtenQuestionSchema = z.strictObject({
       value: z.number(),
       grain: grainSchema.nullish(),
       without: z.boolean().nullish(),
+      less: z.array(writtenFilterSchema).max(5).nullish(),
+      also: z
+        .array(
+          z.strictObject({
+            operator: havingSchema.shape.operator.default('>='),
+            value: z.number(),
+            less: z.array(writtenFilterSchema).max(5).nullish(),
+          }),
+        )
+        .max(2)
+        .nullish(),
     })
     .nullish(),
   guessed: questionSchema.shape.guessed.nullish(),
@@ -175,6 +186,8 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(from ? { from, unit: unit ?? 'day' } : {}),
   })
   const { event, over, having } = written
+  const lessThan = (less: Parameters<typeof filter>[0][] | null | undefined) =>
+    less?.length ? { less: less.map(filter) } : {}
   return {
     act: written.act,
     metric: written.metric ? metric(written.metric) : null,
@@ -189,10 +202,22 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(having
       ? {
           having: {
-            ...having,
+            what: having.what,
+            operator: having.operator,
+            value: having.value,
             of: (having.of ?? []).map(filter),
             grain: having.grain ?? null,
             without: having.without ?? false,
+            ...lessThan(having.less),
+            ...(having.also?.length
+              ? {
+                  also: having.also.map(({ operator, value, less }) => ({
+                    operator,
+                    value,
+                    ...lessThan(less),
+                  })),
+                }
+              : {}),
           },
         }
       : {}),
