@@ -73,6 +73,8 @@ const kinds = KINDS.map(
 
 /** What each of these words is in one and the same kind of units; null where they are of no kind, or of several. */
 export function unitsOfAKind(words: readonly string[]): ReadonlyMap<string, UnitOfKind> | null {
+  // "10 S" and "12 M" are sizes of clothes.
+  if (words.some((word) => /^[A-KM-Z]$/.test(word))) return null
   const plain = words.map((word) => [word, word.toLowerCase().replace(/\.$/, '')] as const)
   const kind = kinds.find((own) => plain.every(([, word]) => own.has(word)))
   return kind ? new Map(plain.map(([word, key]) => [word, kind.get(key)!])) : null

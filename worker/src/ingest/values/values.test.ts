@@ -60,6 +60,7 @@ describe('numbers', () => {
     ['several points', ['1.2.3', '10.0.1']],
     ['telephone numbers', ['+49 151 2345', '030-123456']],
     ['letters behind that differ', ['12A', '13B', '14C', '9D']],
+    ['sizes', ['10 S', '12 M', '14 M', '8 S']],
     ['units of different things', ['12 kg', '13 cm', '14 kg', '9 l']],
     ['ranges', ['10-20', '20-30', '30-40']],
     ['words', ['one', 'two', 'three']],
