@@ -20,6 +20,25 @@ export const standsOutOfChange = (beyond: number, error: number, groups: number)
   error > 0 &&
   Math.abs(beyond) / error > LIMITS.outOfChange + Math.sqrt(Math.log(Math.max(1, groups)) / 2)
 
+/**
+ * Whether the rows of two values together make a change that neither makes alone: most of it, and far more for their size
+ * than the rest of either value.
+ */
+export function concentratesInPair(view: View, row: number): boolean {
+  const at = (column: string) => view.number(row, column)
+  const change = at('all_now') - at('all_before')
+  if (!(at('share') >= LIMITS.pairMakes) || !(at('all_before') > 0)) return false
+  /** Share of the change by share of the total. */
+  const weight = (before: number, now: number) =>
+    before > 0 ? (now - before) / change / (before / at('all_before')) : NaN
+  const own = weight(Math.max(at('before'), at('now')), Math.max(at('before'), at('now')) + at('change'))
+  return (['a', 'b'] as const).every((side) => {
+    const [before, now] = [at(`rest_${side}_before`), at(`rest_${side}_now`)]
+    // Where there is no rest, one of the two columns says as much by itself.
+    return before >= LIMITS.pairRest * at('before') && weight(before, now) <= own / LIMITS.pairTimes
+  })
+}
+
 /** Whether a factor makes enough of a change to be named as what makes it. */
 export const makesOfChange = (share: number): boolean => Math.abs(share) >= LIMITS.ofMix
 

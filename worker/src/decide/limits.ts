@@ -104,6 +104,12 @@ export const LIMITS = {
   inProportion: 0.1,
   /** From this p on a change of a total is one of those that come anyway. */
   usualChange: 0.2,
+  /** Share of a change that the rows of two values together must make for it to lie with them. */
+  pairMakes: 0.5,
+  /** Times as much of the change for their size as the rest of either value must have. */
+  pairTimes: 3,
+  /** Part of such rows that the rest of either value must at least come to. */
+  pairRest: 0.2,
   /** Times the whole change that two groups must each make, one against the other, for them to cancel out. */
   cancelsOut: 1.5,
   /** Standard errors of a group's own periods by which its change is out of proportion, beside what many groups add. */

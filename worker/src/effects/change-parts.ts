@@ -1,8 +1,11 @@
-import { identifier } from '../duckdb/sql.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
 import { isOfChange, standsOutOfChange } from '../decide/change-parts.ts'
+import { isBlankForNone } from '../model/reasons.ts'
 import { View } from '../prose/view.ts'
 import { isSeries, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import type { Variable } from '../variables/variable.ts'
+import { attempted } from './attempted.ts'
+import { changeCrossed, type CrossedChange } from './change-crossed.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
 
@@ -28,6 +31,8 @@ export interface ChangeParts extends Estimated {
   test: View | null
   /** Those that are named first, then those whose groups share the change most unevenly. */
   groups: GroupParts[]
+  /** The two values together that make most of it, where neither column alone says where it lies. */
+  crossed: CrossedChange | null
 }
 
 /** What the groups of one dimension have of the change. */
@@ -95,6 +100,9 @@ export async function changeParts(
       Number(b.apart.length > 0) - Number(a.apart.length > 0) ||
       b.uneven - a.uneven,
   )
+  const crossed = await attempted(toolkit, 'two columns crossed', () =>
+    changeCrossed(frame, stretches, { y, rows }, after(stretches)),
+  )
   const p = test?.number(0, 'p') ?? NaN
   return {
     kind: 'change-parts',
@@ -104,6 +112,7 @@ export async function changeParts(
     quantity: factors ? quantity : null,
     test,
     groups,
+    crossed,
     numbers: numbersOf({
       kind: 'change-parts',
       metric: measure.label,
@@ -120,6 +129,7 @@ export async function changeParts(
         ...(factors ? [factors] : []),
         ...(test ? [test] : []),
         ...groups.map(({ levels }) => levels),
+        ...(crossed ? [crossed.view] : []),
       ],
     }),
   }
@@ -210,9 +220,15 @@ async function groupsOf(
 ): Promise<GroupParts | null> {
   const { measure, toolkit } = frame
   const side = identifier(STRETCH)
-  const own = identifier(dimension.column)
+  const column = identifier(dimension.column)
+  // Rows that no reason is given for are a group as well: what they lack is with those that have one.
+  const reasons = dimension.profile !== null && isBlankForNone(dimension.profile)
+  const own = reasons ? `coalesce(${column}::varchar, ${literal(`no ${dimension.label}`)})` : column
   const total = measure.variable ? `sum(${amountOf(frame)})` : 'count(*)'
   const periods = stretches.spans.number(0, 'periods')
+  // Rows without a value are part of the change as well.
+  const gaps = !reasons && (dimension.profile?.nulls ?? 0) > 0
+  const all = gaps ? `(${change})::double` : '(n - b)'
   const levels = new View(
     await toolkit.query(
       `Change of ${measure.label} by ${dimension.label}${after(stretches)}`,
@@ -220,7 +236,7 @@ async function groupsOf(
 pairs as (select level, place, coalesce(max(value) filter (where side = 'before'), 0) as before, coalesce(max(value) filter (where side = 'now'), 0) as now from part group by 1, 2),
 sums as (select level, sum(before) as before, sum(now) as now, sum(now - before) as change, sqrt(greatest(0, (sum((now - before) ** 2) - sum(now - before) ** 2 / ${periods}) / ${periods - 1}) * ${periods}) as error from pairs group by 1),
 whole as (select sum(before) as b, sum(now) as n from sums)
-select level, before, now, change, change / nullif(before, 0) as relative, change / nullif(n - b, 0) as share, change - before * (n - b) / nullif(b, 0) as beyond, error, n - b - change as without from sums, whole order by change * sign(n - b) desc, level`,
+select level, before, now, change, change / nullif(before, 0) as relative, change / nullif(${all}, 0) as share, change - before * (n - b) / nullif(b, 0) as beyond, error, ${all} - change as without from sums, whole order by change * sign(n - b) desc, level`,
       { maxRows: MOST_ASKED },
     ),
   )

@@ -10,6 +10,8 @@ import { nameWords } from '../profile/name-words.ts'
 import { text } from '../prose/prose.ts'
 import {
   changePartsAdvice,
+  crossedAdvice,
+  crossedSentence,
   changePartsHeadline,
   changePartsPassages,
   groupPartsListed,
@@ -36,7 +38,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
   if (!found) return null
   const { frame, effect } = found
   const { question, measure } = frame
-  const { whole, numbers, groups, test, stretches } = effect
+  const { whole, numbers, groups, test, stretches, crossed } = effect
   const judgement = limited(
     decideChangeParts(whole.number(0, 'change'), numbers.p, numbers.n, question.supposes),
     question,
@@ -55,6 +57,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     },
     headline: withVerdict(judgement.kind, question, headline),
     sentences: [
+      crossed ? crossedSentence(frame, crossed) : '',
       factorsSentence(frame, effect),
       ...[first, ...others.slice(0, 1)].map((parts) =>
         parts ? groupPartsSentence(frame, parts, each !== null) : '',
@@ -73,7 +76,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
           : test && judgement.sureness === 'low'
             ? text`From month to month it varies so much that a change of this size may be chance (${test.ref(0, 'p', 'p')}); the amounts themselves are what was written down.`
             : text`This says where the change lies, not why it came about there.`),
-    advice: first ? changePartsAdvice(frame, first) : null,
+    advice: crossed ? crossedAdvice(frame, crossed) : first ? changePartsAdvice(frame, first) : null,
     keys: [],
     passages: [
       ...(await changePartsPassages(frame, effect, headline, judgement.sureness)),

@@ -45,6 +45,7 @@ import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
 import { tellAgainst } from './set-against.ts'
 import { tellRuled } from './ruled.ts'
+import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { changeBetween } from './two-stretches.ts'
 import { contentDimensions } from './singled-out.ts'
@@ -107,6 +108,8 @@ const explained: Playbook = async (frame) => {
     return (await relateSeries(frame)) ?? explainSeries(frame)
   }
   if (moved && frame.time && !isSeries(frame)) {
+    const reasons = await tellShareReasons(frame)
+    if (reasons) return reasons
     const told = await whoMakesIt(frame)
     const mixed = await changeMix(frame)
     // Who makes it alone may do so because other rows came to it.

@@ -14,6 +14,7 @@ import { text } from '../prose/prose.ts'
 import {
   changePartsHeadline,
   changePartsPassages,
+  crossedSentence,
   groupPartsListed,
   groupPartsSentence,
   inProportionSentence,
@@ -85,6 +86,7 @@ async function ofTotals(frame: Frame, named: NamedStretches): Promise<Told | nul
     headline: withVerdict(judgement.kind, question, plain),
     sentences: [
       notAlikeWords(named),
+      effect.crossed ? crossedSentence(frame, effect.crossed) : '',
       factorsSentence(frame, effect),
       ...told.map((parts) => groupPartsSentence(frame, parts)),
       inProportionSentence(effect),

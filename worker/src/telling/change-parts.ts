@@ -2,7 +2,9 @@ import type { Certainty, ShownColumn, Template } from '#contract'
 import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { cancelOut, isInProportion, isUsual, leadOf } from '../decide/change-parts.ts'
+import type { CrossedChange } from '../effects/change-crossed.ts'
 import type { ChangeParts, GroupParts } from '../effects/change-parts.ts'
+import { PLACE } from '../lexicon/guess-words.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { factorsSentence, factorWords } from './change-factors.ts'
 import { amountColumn, levelColumn, oneCalled } from './shown-columns.ts'
@@ -53,7 +55,8 @@ export function changePartsHeadline(
   const course = courseWords(frame, effect)
   const lead = leadOf(factors)
   const [first] = groups
-  const where = first && first.apart.length > 0 ? leadersWords(first) : ''
+  const { crossed } = effect
+  const where = crossed ? pairLeads(crossed) : first && first.apart.length > 0 ? leadersWords(first) : ''
   if (isUsual(effect.numbers.p, explained || where !== '') && test)
     return text`${course}, which is no more than it varies by from one ${partName(effect)} to the next anyway (${test.ref(0, 'p', 'p')}).`
   const made =
@@ -61,12 +64,17 @@ export function changePartsHeadline(
       ? ''
       : text`${isNearlyAll(factors!, lead) ? '' : 'mostly '}${factorWords(frame, factors!, lead, quantity)}`
   const fall = whole.number(0, 'change') > 0 ? 'rise' : 'fall'
-  if (first && where !== '') {
+  if (first && where !== '' && !crossed) {
     const even = offsetWords(frame, first)
     if (even) return text`${course}; behind it ${even}.`
   }
   const own = where && text`${where} ${fall}`
-  const groupFirst = where !== '' && lead !== null && leads(first!, factors!.number(lead, 'share'))
+  const groupFirst =
+    where !== '' &&
+    lead !== null &&
+    (crossed
+      ? crossed.view.number(crossed.row, 'share') > PAIR_FIRST * factors!.number(lead, 'share')
+      : leads(first!, factors!.number(lead, 'share')))
   const why = (groupFirst ? [own, made] : [made, own]).filter((words) => words !== '')
   if (why.length === 0) return text`${course}.`
   return asSupposed
@@ -179,6 +187,37 @@ const columnsOf = ({ measure }: Frame, dimension: GroupParts['dimension']): Show
   { name: 'share', title: 'share of the change', format: 'percent1' },
 ]
 
+/** Part of what a factor makes from which on the rows of two values together are told before it. */
+const PAIR_FIRST = 0.5
+
+/** "Wholesale in North", "Repairs and Mondays together": the rows of two values. */
+function pairWords({ a, b, view, row }: CrossedChange): Template {
+  const [one, other] = [levelOf(a, view.text(row, 'level_a')), levelOf(b, view.text(row, 'level_b'))]
+  if (isPlace(b)) return text`${one} in ${other}`
+  return isPlace(a) ? text`${other} in ${one}` : text`${one} and ${other} together`
+}
+
+const isPlace = ({ column, profile }: CrossedChange['a']): boolean =>
+  profile?.role === 'place' || PLACE.test(column.toLowerCase())
+
+const pairLeads = ({ view, row, ...pair }: CrossedChange): Template =>
+  text`${pairWords({ view, row, ...pair })} with ${shareWords(view, row)}`
+
+/** What the rows of the two values did, and what the rest of either did meanwhile. */
+export function crossedSentence({ measure }: Frame, crossed: CrossedChange): Template {
+  const { a, b, view, row } = crossed
+  const at = (column: string) => valueOf(measure, view, row, column)
+  const rest = (dimension: CrossedChange['a'], side: 'a' | 'b') =>
+    text`the rest of ${levelOf(dimension, view.text(row, `level_${side}`))} from ${at(`rest_${side}_before`)} to ${at(`rest_${side}_now`)}`
+  return text`${pairWords(crossed)} went from ${at('before')} to ${at('now')}; ${rest(a, 'a')}, and ${rest(b, 'b')}: neither ${oneOf(a)} nor ${oneOf(b)} alone says where it lies.`
+}
+
+/** What it would have been without the rows that make most of it. */
+export function crossedAdvice({ measure }: Frame, crossed: CrossedChange): Template {
+  const { view, row } = crossed
+  return text`Find out first what happened to ${pairWords(crossed)}: without it the change would be ${valueOf(measure, view, row, 'without', { difference: true })}`
+}
+
 /** What it would have been without the group that makes most of it. */
 export function changePartsAdvice(frame: Frame, parts: GroupParts): Template | null {
   const [row] = sidesOf(parts).along
@@ -221,6 +260,30 @@ export async function changePartsPassages(
   }
   const told = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
   const others: Passage[] = []
+  const { crossed } = effect
+  if (crossed)
+    others.push({
+      kind: 'drivers',
+      title: crossedSentence(frame, crossed).replace(/\.$/, ''),
+      sentences: [],
+      charts: [],
+      tables: [
+        {
+          view: crossed.view,
+          caption: text`Change of ${name(frame.measure.label)} by ${oneOf(crossed.a)} and ${oneOf(crossed.b)}`,
+          columns: [
+            { name: 'level_a', title: crossed.a.label },
+            { name: 'level_b', title: crossed.b.label },
+            ...columnsOf(frame, crossed.a).slice(1),
+          ],
+        },
+      ],
+      n,
+      method:
+        'Totals of both stretches by two columns crossed; a pair is told where it makes most of the change and the rest of either value does not',
+      certainty,
+      evidence: [crossed.view, whole],
+    })
   for (const parts of told) {
     const title = text`Where ${name(frame.measure.label)} changed, by ${oneOf(parts.dimension)}`
     const shown = groupPartsListed(frame, parts)
@@ -251,6 +314,6 @@ export async function changePartsPassages(
     })
   }
   // The chart of the groups that make it is the answer's own.
-  const [first] = others
-  return first ? [{ ...own, charts: first.charts }, ...others] : [own]
+  const first = others.find(({ charts }) => charts.length > 0)
+  return [first ? { ...own, charts: first.charts } : own, ...others]
 }
