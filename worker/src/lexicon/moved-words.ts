@@ -21,3 +21,13 @@ export const RESPONSIBLE_WORDS = words(
 /** Verbs for what makes more of a thing, and for what makes less, beside those that a thing rises or falls by. */
 export const RAISING_WORDS = words('raise lift boost increase')
 export const LOWERING_WORDS = words('lower cut curb dent reduce decrease')
+
+/** What is asked of a rise that may be none: "really growing", "is it just the season". */
+export const REALLY_WORDS = words('really truly genuinely actually underlying true real')
+export const MERELY_WORDS = words('just only merely simply purely mostly all')
+
+/** Where a change is said to be at home: "where does it come from", "where does it lie". */
+export const ORIGIN_WORDS = words('come lie originate stem sit arise concentrate happen occur be')
+
+/** What is done when there is less of something than there was: "are we losing visits". */
+export const LOSING_WORDS = words('lose shed bleed')

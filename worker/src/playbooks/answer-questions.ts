@@ -7,12 +7,14 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { ofStretch } from './change-window.ts'
 import { ofGroupsBefore } from './change-years.ts'
 import { asAnswered } from '../decide/decide.ts'
+import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { namingWhom } from '../model/naming-whom.ts'
 import { withDataWords } from './data-words.ts'
 import { withChart } from './drawn.ts'
+import { tellBeyondSeason } from './beyond-season.ts'
 import { isOfUnits } from './change-of-units.ts'
 import {
   inEachCurrency,
@@ -146,6 +148,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     hours ??
     (await tellHaving(frame)) ??
     (await tellStaggered(frame)) ??
+    (await tellBeyondSeason(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   return told && withChart(frame, await withDataWords(frame, told))
@@ -238,6 +241,7 @@ const suits = (frame: Frame): boolean => {
     aspect === 'level' ||
     (aspect === 'share' && measure.kind === 'count') ||
     (aspect === 'pace' && act === 'change') ||
+    asksBeyondSeason(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&

@@ -1,3 +1,4 @@
+import { asksBeyondSeason } from '../model/beyond-season.ts'
 import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
@@ -23,6 +24,8 @@ const DAY_MS = 86_400_000
 /** The parts of the calendar that a question names; where it asks for seasons alone, those that its times can show. */
 export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 'time' | 'source'>): Part[] {
   const { by, aspect, over } = question
+  // Whether there is more than the season is asked of like months, and not when in the year it is highest.
+  if (asksBeyondSeason(question)) return []
   const isTime = (column: string) => source.columns.find(({ name }) => name === column)?.role === 'time'
   const named = by.flatMap(({ part, column }) =>
     part !== null && PARTS.has(part) && isTime(column) ? [part as Part] : [],

@@ -6,7 +6,7 @@ import { singularOf } from '../lexicon/inflect.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { rowsOf, valueOf } from './words.ts'
+import { rangeWords, rowsOf, valueOf } from './words.ts'
 
 /** "days at sea" is one day at sea. */
 export const oneUnit = (label: string): Template => {
@@ -46,6 +46,20 @@ export function yearsHeadline(frame: Frame, effect: YearOnYear, { supposes }: Qu
         ? text`In all yes, for each ${unit} no: `
         : ''
   return text`${lead}${what} for each ${unit} ${wayWords(each)}, ${sidesWords(frame, each)}; in all it ${wayWords(own)}, ${valueOf(frame.measure, own.view, 0, 'now')} against ${valueOf(frame.measure, own.view, 0, 'before')} (${own.view.ref(0, 'relative', 'signed_percent1')}).`
+}
+
+/** That each month is held against the like one, in which no season is, with what a month has more or less of. */
+export function likeMonthsSentence(
+  { measure }: Frame,
+  { sides }: YearOnYear,
+  way: 'up' | 'down' | 'open',
+): Template {
+  const [{ test }] = sides as [Side]
+  const range = rangeWords(measure, test, 0, 'low', 'high')
+  const size = valueOf(measure, test, 0, 'difference', { difference: true, size: true })
+  return way === 'open'
+    ? text`Each month is held against the same month a year before, in which no season is: the difference could be anything from ${range} a month, so what rises or falls within a year is not shown to be more than the season.`
+    : text`Each month is held against the same month a year before, so it is not the season: ${size} ${way === 'up' ? 'more' : 'less'} a month (${range}).`
 }
 
 /** Why the total and what each brings part: how many there were. */

@@ -21,6 +21,7 @@ import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
+import { courseAsked } from './course-asked.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { heldWhen } from './held-when.ts'
@@ -313,6 +314,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)
   if (begun !== question) return begun
+  const course = courseAsked(question, items, moved, context)
+  if (course !== question) return course
   const why = movedAsked(question, items, moved, context)
   if (why !== question) return why
   return sides

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Question } from '#contract'
+import { buildModel } from '../model/build-model.ts'
+import { withProfile } from '../toolkit/testing/run-analyst.ts'
+import { readGoal } from './read-goal.ts'
+
+let read: (goal: string) => Promise<Question>
+
+beforeAll(async () => {
+  const rows = Array.from({ length: 300 }, (_, at) =>
+    [
+      `V${1000 + at}`,
+      new Date(Date.UTC(2022, 0, 2 + 3 * at)).toISOString().slice(0, 10),
+      ['Kew', 'Lee', 'May'][at % 3],
+      20 + ((at * 11) % 90),
+      ['kept', 'cancelled', 'kept', 'kept'][at % 4],
+    ].join(','),
+  )
+  const csv = ['visit_id,visit_date,clinic,revenue,status', ...rows].join('\n')
+  read = await withProfile({ csv, filename: 'visits.csv' }, async (_, profile) => {
+    const model = buildModel(profile)
+    return async (goal: string) => (await readGoal(goal, profile, model)).questions[0]!
+  })
+})
+
+test.each([
+  ['Where did the drop in visits come from?', 'count', 'down'],
+  ['Where does the rise in revenue lie?', 'value', 'up'],
+  ['Revenue is down. Where does the drop come from?', 'value', 'down'],
+  ['Where did the rise in cancellations come from?', 'share', 'up'],
+] as const)('%s asks what makes a change', async (goal, kind, supposes) => {
+  expect(await read(goal)).toMatchObject({ act: 'explain', metric: { kind }, supposes })
+})
+
+test.each([
+  ['Are we really growing or is it just the season?', 'count', 'up'],
+  ['Is the drop in revenue just seasonal?', 'value', 'down'],
+  ['Is revenue really growing?', 'value', 'up'],
+] as const)('%s asks for more than the season', async (goal, kind, supposes) => {
+  expect(await read(goal)).toMatchObject({
+    act: 'change',
+    metric: { kind },
+    supposes,
+    aspect: 'season',
+    over: { column: 'visit_date', grain: 'year' },
+    by: [],
+  })
+})
+
+test.each([
+  ['Are we losing visits?', 'count', 'down'],
+  ['Do we earn less?', 'value', 'down'],
+  ['Do we get fewer visits than before?', 'count', 'down'],
+  ['Are visits down?', 'count', 'down'],
+] as const)('%s is asked of all there is, over time', async (goal, kind, supposes) => {
+  expect(await read(goal)).toMatchObject({ act: 'change', metric: { kind }, supposes, aspect: null, by: [] })
+})
+
+test.each(['Where are visits highest?', 'Do we earn less in Kew?', 'Do visits rise every summer?'])(
+  '%s is none of these',
+  async (goal) => {
+    const { act, over } = await read(goal)
+    expect([act === 'explain', over?.grain === 'year']).toEqual([false, false])
+  },
+)
