@@ -3,11 +3,14 @@ import { beyondChance, surenessOf } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
 /** Whether a choice held more than one by lot on the rows that had no part in it. */
-export const choicePays = ({ numbers }: Pick<Target, 'numbers'>): boolean => beyondChance(numbers.p)
+export const choicePays = ({ numbers, main }: Pick<Target, 'numbers' | 'main'>): boolean =>
+  beyondChance(numbers.p) && main.number(0, 'chosen_mean') > main.number(0, 'base')
 
 /** Whether the rule of a few conditions did so too. */
 export const rulePays = ({ main, rule }: Target): boolean =>
-  rule.length > 0 && beyondChance(main.number(0, 'rule_p'))
+  rule.length > 0 &&
+  beyondChance(main.number(0, 'rule_p')) &&
+  main.number(0, 'rule_mean') > main.number(0, 'base')
 
 export const decideTarget = (effect: Target): Judgement =>
   choicePays(effect)

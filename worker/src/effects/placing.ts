@@ -59,8 +59,8 @@ export async function placingOf(frame: Frame, dimension: Dimension): Promise<Pla
   return {
     dimension,
     netted,
-    brought: over.variable,
-    spent: under.variable,
+    brought: { ...over.variable, label: over.field.label },
+    spent: { ...under.variable, label: under.field.label },
     levels,
     whole,
     plan: question.budget === undefined ? null : await planOf(frame, part, question.budget, netted),

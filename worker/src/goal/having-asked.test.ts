@@ -75,3 +75,27 @@ test.each([
 ])('%s is not', async (goal) => {
   expect((await read(goal)).having).toBeUndefined()
 })
+
+test('a state by a word that names no value, and what was never so, are found in the column of the other side', async () => {
+  const rows = Array.from({ length: 400 }, (_, at) =>
+    [
+      `A${1000 + at}`,
+      `P${at % 40}`,
+      new Date(Date.UTC(2023, 0, 2 + at)).toISOString().slice(0, 10),
+      (at * 7) % 5 === 0 ? 'no' : 'yes',
+    ].join(','),
+  )
+  const csv = ['appointment,patient,day,attended', ...rows].join('\n')
+  const [run, since, never] = await withProfile({ csv, filename: 'appointments.csv' }, async (_, profile) => {
+    const model = buildModel(profile)
+    const one = async (goal: string) => (await readGoal(goal, profile, model)).questions[0]!
+    return [
+      await one('Which patients missed three appointments in a row?'),
+      await one('Which patients have not come for six months?'),
+      await one('How many never came?'),
+    ] as const
+  })
+  expect(run.having).toMatchObject({ what: 'run', value: 3, of: [{ column: 'attended', values: ['no'] }] })
+  expect(since.having).toMatchObject({ what: 'since', of: [{ column: 'attended', values: ['yes'] }] })
+  expect(never.within).toMatchObject([{ column: 'attended', operator: '=', values: ['no'] }])
+})

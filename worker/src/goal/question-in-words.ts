@@ -95,7 +95,9 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       const had = havingInWords(question.having, rows, listed(filtersInWords(question.having.of, model)))
       return by === '' ? `when were there ${had}` : `which ${manyCalled(by)} have ${had}`
     }
-    const { top_n: top, order, metric, statistic } = question
+    const { top_n: top, order, metric, statistic, decides } = question
+    if (decides)
+      return `which ${by === '' ? 'of them' : by} should ${decides === 'more' ? 'get more' : 'get less'}, by ${measured}`
     const counted =
       metric === null || metric.kind === 'count' || metric.kind === 'distinct' || statistic === 'sum'
     const end =

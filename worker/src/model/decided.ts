@@ -11,15 +11,21 @@ export function decided(question: Question, { tables }: SemanticModel): Question
   if (decides === undefined || metric === null || !model || question.by.length === 0) return question
   const each = perCost(metric)
   if (each) return { ...question, act: 'rank', metric: each, order: decides === 'more' ? 'most' : 'least' }
+  const guessed = question.guessed.includes('metric')
   const brings =
-    decides === 'less' && metric.kind === 'value'
+    metric.kind === 'value' && (decides === 'less' || guessed)
       ? model.metrics
           .filter(
-            ({ ref, better }) => ref.kind === 'ratio' && ref.from === metric.column && better !== 'less',
+            ({ ref, better }) =>
+              ref.kind === 'ratio' &&
+              better !== 'less' &&
+              ((decides === 'less' && ref.from === metric.column) ||
+                (guessed && ref.column === metric.column)),
           )
           .sort((a, b) => b.weight - a.weight)[0]
       : undefined
-  if (brings) return { ...question, act: 'rank', metric: brings.ref, order: 'least' }
+  if (brings)
+    return { ...question, act: 'rank', metric: brings.ref, order: decides === 'less' ? 'least' : 'most' }
   if (decides === 'more') return { ...question, order: question.order ?? 'most' }
   return { ...question, order: metricOf(model, metric).better === 'more' ? 'least' : 'most' }
 }

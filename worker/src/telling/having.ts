@@ -86,7 +86,10 @@ function oneOf(frame: Frame, effect: UnitsHaving, row: number): Template {
   const span = isDated(levels)
     ? text` from ${levels.ref(row, 'began', format)} to ${levels.ref(row, 'ended', format)}`
     : ''
-  return unit ? text`${who} with ${figure}${span}` : text`${figure} ${stepsOf(frame, effect)}${span}`
+  const one = having.grain !== null && levels.number(row, 'value') === 1
+  return unit
+    ? text`${who} with ${figure}${span}`
+    : text`${figure} ${one ? having.grain! : stepsOf(frame, effect)}${span}`
 }
 
 /** Whether the longest run is wanted, and no limit is set. */

@@ -13,10 +13,13 @@ const MOST_NAMED = 3
 const FIRST = 15
 
 /** What the chosen hold a part of: the rows that count, or the amount. */
-const heldOf = (frame: Frame): Template =>
-  frame.measure.kind === 'share'
-    ? text`all ${rowsOf(frame)} that count for ${name(frame.measure.label)}`
-    : text`all of ${name(frame.measure.label)}`
+const heldOf = ({ measure: { kind, label }, noun }: Frame): Template =>
+  kind !== 'share'
+    ? text`all of ${name(label)}`
+    : label.startsWith(SHARE_OF)
+      ? text`all ${name(label.slice(SHARE_OF.length))}`
+      : text`all ${name(noun.many)} that ${name(label)} counts`
+const SHARE_OF = 'share of '
 
 const rangeOf = ({ main }: Target, low: string, high: string): Template =>
   Number.isFinite(main.number(0, low))

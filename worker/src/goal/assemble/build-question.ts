@@ -18,7 +18,7 @@ import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
-import { chosenOf } from './chosen-of.ts'
+import { chosenOf, wantedOfLate } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, type Context } from './context.ts'
 import { courseAsked } from './course-asked.ts'
@@ -158,6 +158,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
   const chosen =
     counted?.metric ??
+    (act === 'target' && roles.metric === null ? wantedOfLate(items, context, guessed) : null) ??
     chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, {
       items: segment.background,
       metric: () => toldMetric(segment, shared, context),

@@ -55,7 +55,8 @@ export function chooseMetric(
   const pointed = shared.before?.metric && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   const background = told.metric()
-  if (background) return background
+  // What there is to be placed is not what it is placed by.
+  if (background && !(isMoney(background) && choosesAmong(items))) return background
   if (act === 'odd') return measureSaid(items, context)
   if (act === 'kinds' || act === 'describe') return null
   if (heard.statistic === 'missing') return null
@@ -64,6 +65,10 @@ export function chooseMetric(
   if (!(likeliest?.ref.kind === 'count' && saysCount(items))) guessed.push('metric')
   return likeliest
 }
+
+/** Which of several is to be chosen. */
+const choosesAmong = (items: readonly Item[]): boolean =>
+  anyHas(items, 'choose') && anyHas(items, 'which', 'who', 'where', 'what')
 
 /** "Fewer patients", "more customers": people whom the rows are of. */
 const isCountable = (item: Item | undefined): boolean =>

@@ -1,4 +1,8 @@
-import type { Filter, Having, MetricRef, Question } from '#contract'
+import type { Filter, Having, Question } from '#contract'
+import { LATE_WORDS } from '../../lexicon/share-words.ts'
+import { stateOf } from '../../lexicon/states.ts'
+import { otherRows } from '../../model/complement.ts'
+import { shareAsked } from '../measure/share-asked.ts'
 import { beginsList } from '../../lexicon/owed-words.ts'
 import { speaksOfLongest, speaksOfNone, speaksOfRun, TIMES_WORDS } from '../../lexicon/run-words.ts'
 import { grainOf } from '../../lexicon/time-words.ts'
@@ -7,6 +11,8 @@ import { amountAt } from '../numbers/amounts.ts'
 import { limitAt, trailingAt, type Bare } from '../numbers/limits.ts'
 import { anyHas, has } from '../tagged.ts'
 import { columnOf, countMetric, fieldOf, type Context } from './context.ts'
+import { rowsInState, stateDenied, stateFilter } from './rows-in-state.ts'
+import { isOtherState } from './told-side.ts'
 import { namedValues, valueFilters } from './values.ts'
 
 const DAY = 86_400
@@ -22,7 +28,6 @@ const BETWEEN = 3
  */
 export function havingAsked(question: Question, items: readonly Item[], context: Context): Question | null {
   const unit = unitOf(question, items, context)
-  const of = rowsMeant(question, items, context).filter(({ column }) => column !== unit?.column)
   const asks =
     beginsList(question.words) || anyHas(items, 'which', 'who', 'what', 'how_often', 'how_many', 'how_long')
   if (!asks) return null
@@ -30,6 +35,13 @@ export function havingAsked(question: Question, items: readonly Item[], context:
     runAsked(question, items, context) ??
     (unit === null ? null : (sinceAsked(question, items, context) ?? countAsked(items, context)))
   if (!found) return null
+  const none = found.what === 'since' || found.without
+  const of = rowsMeant(question, items, context, none).filter(({ column }) => column !== unit?.column)
+  if (
+    (found.what === 'run' && found.grain === null && of.length === 0) ||
+    (found.what === 'rows' && of.length === 0 && isTimes(found, context))
+  )
+    return null
   const columns = of.map(({ column }) => column)
   const own = (filter: Filter) =>
     columns.includes(filter.column) ||
@@ -56,6 +68,9 @@ export function havingAsked(question: Question, items: readonly Item[], context:
     unmatched: question.unmatched.filter(({ part }) => part === 'within'),
   }
 }
+
+/** So many times of what is not known. */
+const isTimes = ({ to }: Found, { tokens }: Context): boolean => TIMES.has(tokens[to]?.text ?? '')
 
 type Found = Omit<Having, 'of'> & { from: number; to: number }
 
@@ -143,8 +158,11 @@ function countsRows(items: readonly Item[], { to }: Bare, context: Context): boo
   let state = false
   for (const item of begin < 0 ? [] : items.slice(begin, begin + BETWEEN)) {
     const [best] = item.mention?.candidates ?? []
-    if (best?.kind === 'row' || best?.metric?.ref.kind === 'count') return true
+    const { text } = context.tokens[item.from]!
+    if (best?.kind === 'row' || best?.metric?.ref.kind === 'count' || TIMES.has(text)) return true
     if (
+      LATE_WORDS.has(text) ||
+      (item.mention === null && stateOf(text) !== undefined) ||
       best?.kind === 'value' ||
       best?.metric?.ref.kind === 'share' ||
       isFlag(best?.column ?? null, item, context)
@@ -154,6 +172,9 @@ function countsRows(items: readonly Item[], { to }: Bare, context: Context): boo
   }
   return state
 }
+
+/** "At least five times". */
+const TIMES: ReadonlySet<string> = new Set(['times', 'occasions'])
 
 const isFlag = (column: string | null, { mention }: Item, context: Context): boolean =>
   column !== null && fieldOf(context, { table: mention!.candidates[0]!.table, column })?.positive != null
@@ -191,9 +212,21 @@ function unitOf(
 }
 
 /** Which rows count: those in a state that is named. */
-function rowsMeant({ metric, within }: Question, items: readonly Item[], context: Context): Filter[] {
+function rowsMeant(
+  { metric, within }: Question,
+  items: readonly Item[],
+  context: Context,
+  /** Those that have none are asked for. */
+  none: boolean,
+): Filter[] {
   const values = namedValues(items, context).map((own) => ({ ...own, how: 'only' as const }))
-  const named = valueFilters(values)
+  const { model } = context.main
+  const others = items.filter((item) => item.mention !== null && isOtherState(item, context))
+  const turned = (filter: Filter): Filter =>
+    others.some(({ mention }) => mention!.candidates[0]!.column === filter.column)
+      ? (otherRows(filter, model) ?? filter)
+      : filter
+  const named = valueFilters(values).map(turned)
   const state = metric?.kind === 'share' ? stateFilter(metric) : null
   const kept = state && !named.some(({ column }) => column === state.column) ? [state] : []
   const all = [...named, ...kept]
@@ -205,25 +238,26 @@ function rowsMeant({ metric, within }: Question, items: readonly Item[], context
       !all.some((own) => own.column === column) &&
       items.some(({ mention }) => mention?.candidates[0]?.column === column),
   )
-  return [...all, ...flags]
+  const found = [...all, ...flags]
+  if (found.length > 0) return found
+  const denied = stateDenied(items, context)
+  if (denied) return [none ? (otherRows(denied, model) ?? denied) : denied]
+  return statesSaid(items, context)
 }
 
-/** The rows that a share counts, as a filter. */
-export function stateFilter({ table, column, from, values, limit }: MetricRef): Filter | null {
-  if (column === null) return null
-  if (!limit)
-    return values.length === 0
-      ? { table, column, operator: '!=', values: [null] }
-      : { table, column, operator: values.length === 1 ? '=' : 'in', values }
-  if (limit.operator === 'empty') return { table, column, operator: '=', values: [null] }
-  const unit = limit.unit === null ? undefined : UNITS[limit.unit]
-  return {
-    table,
-    column,
-    operator: limit.operator,
-    values: limit.value === null ? [] : [limit.value],
-    ...(limit.than === null ? {} : { than: limit.than }),
-    ...(from === null ? {} : { from, unit: unit ?? 'day' }),
+/** A state by a word that names no value: "missed" of what was attended, "late" of what has a day on which it is due. */
+function statesSaid(items: readonly Item[], context: Context): Filter[] {
+  for (const item of items) {
+    const text = context.tokens[item.from]!.text
+    const said = item.mention === null ? (stateOf(text) ?? stateOf(item.lemma)) : undefined
+    const filter = said && rowsInState(said, context)
+    if (filter) return [filter]
   }
+  const { first, last } = tokensOf(items, context)
+  const tokens = context.tokens.slice(first, last)
+  const late = tokens.some(({ text }) => LATE_WORDS.has(text))
+    ? shareAsked({ items, tokens, values: [], limits: [], stated: false, ranks: true }, context)
+    : null
+  const filter = late && stateFilter(late.metric.ref)
+  return filter ? [filter] : []
 }
-const UNITS = { minutes: 'minute', hours: 'hour', days: 'day' } as const

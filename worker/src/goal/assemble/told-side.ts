@@ -2,11 +2,10 @@ import type { Question } from '#contract'
 import { deniesNothing, mayStandBetween, saysFails, saysNot } from '../../lexicon/negation-words.ts'
 import { stateOf } from '../../lexicon/states.ts'
 import { complementOf, otherRows } from '../../model/complement.ts'
-import { saysYes } from '../../model/levels.ts'
-import { stateIn } from '../../model/metrics/shares.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
-import { fieldOf, tableOf, type Context } from './context.ts'
+import { tableOf, type Context } from './context.ts'
+import { stateDenied, stateMeant } from './rows-in-state.ts'
 
 /**
  * "Who does not attend", "how many never came back": what is asked of is the other side of a state, and its share is what
@@ -18,7 +17,11 @@ export function toldSide(question: Question, items: readonly Item[], context: Co
       (item, at) => item.mention !== null && isDenied(items, at, context) !== isOtherState(item, context),
     )
     .flatMap(({ mention }) => mention!.candidates.map(({ column }) => column))
-  if (denied.length === 0) return question
+  if (denied.length === 0) {
+    // "How many never came": by a verb that names no column.
+    const state = counts(question) ? stateDenied(items, context) : null
+    return state ? { ...question, within: [...question.within, state] } : question
+  }
   const { metric } = question
   const isOf = (column: string | null) => column !== null && denied.includes(column)
   const model = tableOf(context, metric?.table ?? context.main.model.table).model
@@ -60,6 +63,10 @@ export function toldSide(question: Question, items: readonly Item[], context: Co
   }
 }
 
+/** Rows are counted, and nothing says which. */
+const counts = ({ act, metric, by, within }: Question): boolean =>
+  act === 'exact' && metric?.kind === 'count' && by.length + within.length === 0
+
 /** A filter by a value that the question names. */
 const isNamed = ({ column, operator }: Question['within'][number], items: readonly Item[]): boolean =>
   operator === '=' &&
@@ -71,16 +78,12 @@ const isNamed = ({ column, operator }: Question['within'][number], items: readon
 const saysNo = (operator: string | undefined): boolean => operator === 'empty'
 
 /** "No-show" of a column of those who attended: a state by whose word the other one is named. */
-function isOtherState({ mention, from, to }: Item, context: Context): boolean {
-  const [best] = mention!.candidates
-  const ref = best?.metric?.ref
-  if (best === undefined || ref?.kind !== 'share' || ref.limit || ref.values.length !== 1) return false
+export function isOtherState({ mention, from, to }: Item, context: Context): boolean {
+  const ref = mention!.candidates[0]?.metric?.ref
+  const meant = ref && stateMeant(ref, context)
   const own = context.tokens.slice(from, to)
   const said =
     stateOf(own.map(({ text }) => text).join(' ')) ?? stateOf(own.map(({ lemma }) => lemma).join(' '))
-  const [value] = ref.values
-  const label = fieldOf(context, best)?.label ?? ''
-  const meant = saysYes(value!) ? stateIn(label.split(' ')) : stateOf(String(value).toLowerCase())
   if (!said || !meant || said === meant) return false
   return said.better !== null && meant.better !== null && said.better !== meant.better
 }

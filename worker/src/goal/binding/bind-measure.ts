@@ -74,7 +74,7 @@ export function bindMeasure(
   const done = first !== undefined && DONE_WORDS.has(first.lemma)
   if ((first && !done) || anyHas(items, 'how_many')) return count
   if (act === 'make-up' && !says(items, MONEY_WORDS)) return count
-  const targets = targetsOf(context.main)
+  const targets = wantedOf(act, targetsOf(context.main))
   const found = targets.some(({ metric }) => isReady(metric, context) || isResult(metric, context))
   const placing = placesMoney(items)
   const spoken = spokenIn(items, context)
@@ -94,6 +94,7 @@ export function bindMeasure(
   const [best] = ranked
   if (!best) return count
   const { metric } = best.target
+  if (act === 'target' && best.said === 0 && metric.better === null) return count
   // What befalls rows was asked by nobody where change is asked after: then what is measured in full.
   // How many rows a series or a panel has is set by who keeps it, and is asked by nobody.
   const counted =
@@ -108,6 +109,12 @@ export function bindMeasure(
   if (!unsaid || !OVER_TIME.has(act)) return metric
   const other = act === 'event' ? ranked.find((one) => one.target.metric.ref.kind === 'duration') : undefined
   return other && other.target.metric.weight > LIKELY ? other.target.metric : count
+}
+
+/** Whoever is turned to first is so for what they may come to, where the table tells that of each, and not for what it costs. */
+function wantedOf(act: Act, targets: readonly Target[]): readonly Target[] {
+  const states = targets.filter(({ metric }) => metric.ref.kind === 'share' && metric.better !== null)
+  return act === 'target' && states.length > 0 ? states : targets
 }
 
 /** Acts in which rows are counted where no word speaks for a measure and nothing is judged. */

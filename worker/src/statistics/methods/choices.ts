@@ -9,7 +9,7 @@ export const choiceMethods: MethodSpec[] = [
     description:
       'Rows ranked by points for what is known of them before the outcome, and tried on rows held back: what the best share of them holds of all outcomes, against a choice by lot; beside it a rule of up to three conditions, tried in the same way.',
     source:
-      'Ridge regression, logistic for a yes/no outcome (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992), on grouped columns, its penalty by AIC with effective degrees of freedom (Hastie and Tibshirani 1990); rows held back are later ones where a time is given, else ten parts drawn by lot; gains within each part; Wilson (1927) intervals with as many rows as the linearised variance over units gives; p of a choice no better than by lot, one-sided. The rule takes the condition that holds most beyond its part of the rows, then narrows or widens it.',
+      'Ridge regression, logistic for a yes/no outcome (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992), on grouped columns, its penalty by AIC with effective degrees of freedom (Hastie and Tibshirani 1990); rows held back are later ones where a time is given, else ten parts drawn by lot; gains within each part; intervals and p of a choice that holds what one by lot would, by the linearised variance over units; of shares Wilson (1927) with as many rows as that gives. The rule takes the condition that holds most beyond its part of the rows, then narrows or widens it.',
     file: 'choose-first.R',
     columns: [
       column('y', 'any', 'outcome, yes/no or a number'),
@@ -47,13 +47,13 @@ export const choiceMethods: MethodSpec[] = [
         gain_low: 'lower end of its interval',
         gain_high: 'upper end',
         lift: 'chosen_mean / base',
-        p: 'p of no more than by lot',
+        p: 'p of as much as by lot',
         rule_share: 'share of the rows that the rule takes',
         rule_gain: 'share of all outcomes that these hold',
         rule_gain_low: 'lower end of its interval',
         rule_gain_high: 'upper end',
         rule_mean: 'their mean outcome',
-        rule_p: 'p of no more than by lot',
+        rule_p: 'p of as much as by lot',
         rule_now: 'share of all rows that the rule of all rows takes',
         intercept: 'points that everybody has',
         centre: 'added to points times scale, for a number',

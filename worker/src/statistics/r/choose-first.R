@@ -3,7 +3,7 @@
 # d: y, x1, x2, ..., time (optional), unit (optional). args: share, success, least, labels, seed, level.
 # Tables: main, gains, rule, points, columns.
 # Ridge (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992) on grouped columns, its penalty by AIC with effective
-# degrees of freedom (Hastie and Tibshirani 1990); Wilson (1927) with the rows that the linearised variance over units gives.
+# degrees of freedom (Hastie and Tibshirani 1990); intervals by the linearised variance over units, of shares by Wilson (1927).
 method_choose_first <- function(d, args) {
   x <- x_names(d)
   if (length(x) == 0) stop_data("There is no column to choose by.")
@@ -92,11 +92,8 @@ choice_told <- function(y, chosen, block, unit, binary, level) {
   shared <- all(y >= 0) && total > 0 && any(chosen)
   gain <- if (shared) sum(y[chosen]) / total else NA_real_
   ends <- list(low = NA_real_, high = NA_real_)
-  if (shared && gain > 0 && gain < 1) {
-    v <- sum(rowsum(y * (chosen - gain), unit)^2) / total^2
-    rows <- gain * (1 - gain) / v
-    ends <- wilson(gain * rows, rows, level)
-  }
+  reach <- stats::qnorm(1 - (1 - level) / 2)
+  if (shared) ends <- list(low = max(0, gain - reach * spread / total), high = min(1, gain + reach * spread / total))
   of <- function(rows) if (any(rows)) mean(y[rows]) else NA_real_
   mean_ends <- list(low = NA_real_, high = NA_real_)
   if (sum(chosen) > 1) {
@@ -106,13 +103,13 @@ choice_told <- function(y, chosen, block, unit, binary, level) {
       rows <- m * (1 - m) / v
       mean_ends <- wilson(m * rows, rows, level)
     } else if (!binary) {
-      reach <- stats::qt(1 - (1 - level) / 2, sum(chosen) - 1) * sqrt(v)
-      mean_ends <- list(low = m - reach, high = m + reach)
+      half <- stats::qt(1 - (1 - level) / 2, sum(chosen) - 1) * sqrt(v)
+      mean_ends <- list(low = m - half, high = m + half)
     }
   }
   one_row(chosen = sum(chosen), chosen_share = size, chosen_total = sum(y[chosen]), chosen_mean = of(chosen), mean_low = mean_ends$low, mean_high = mean_ends$high,
           rest_mean = of(!chosen), gain = gain, gain_low = ends$low, gain_high = ends$high,
-          lift = if (mean(y) > 0) of(chosen) / mean(y) else NA_real_, p = stats::pnorm(z, lower.tail = FALSE))
+          lift = if (mean(y) > 0) of(chosen) / mean(y) else NA_real_, p = 2 * stats::pnorm(-abs(z)))
 }
 
 # Groups of one column: of a category its levels of enough rows, of a number fifths or its few values; nothing is a group too.
