@@ -8,8 +8,8 @@ import type { Frame } from './frame/frame.types.ts'
 
 const FEWEST_COLUMNS = 3
 
-/** Missions in which an answer has said so. */
-const told = new WeakSet<Frame['toolkit']['query']>()
+/** What answers of a mission have said of them. */
+const told = new WeakMap<Frame['toolkit']['query'], Set<string>>()
 
 /**
  * Rows among those of a question that repeat an earlier one in every column: copies, which are counted once, with what
@@ -31,10 +31,17 @@ export async function copiesTold(frame: Frame): Promise<{ words: Template; view:
   )
   if (!(view.number(0, 'rows') > 0)) return null
   const would = measure.totals ? null : withThemWords(frame, view)
-  // An answer that they do not touch need not say again what one before it has said.
-  const known = told.has(toolkit.query)
-  told.add(toolkit.query)
-  if (known && would === null) return null
+  // What one answer has said need not be said again, nor where they do not touch what it says.
+  const known = told.get(toolkit.query) ?? new Set<string>()
+  told.set(toolkit.query, known)
+  const figures = [
+    measure.kind,
+    view.number(0, 'n_own'),
+    view.number(0, 'sum_own'),
+    view.number(0, 'sum_other'),
+  ].join()
+  if (known.has(figures) || (known.size > 0 && would === null)) return null
+  known.add(figures)
   const one = view.number(0, 'rows') === 1
   const them = one ? 'it' : 'them'
   const which = text`${view.ref(0, 'rows', 'integer')} of the ${rowsOf(frame)} ${one ? 'repeats' : 'repeat'} an earlier one in every column`

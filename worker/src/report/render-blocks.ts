@@ -24,7 +24,7 @@ const LONG_OPENING = 700
 /** Code of at most this many lines stays on one page. */
 const WHOLE_CODE = 16
 /** Letters of a line in half the width of a page. */
-const CODE_LETTERS = 60
+const CODE_LETTERS = 50
 const linesOf = (code: string): number =>
   code.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CODE_LETTERS)), 0)
 

@@ -19,8 +19,8 @@ const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-4', 'fit-last']
 /** The text block of both papers, in CSS pixels: what stands on a screen of this width is as large as in print. */
 const TEXT_BLOCK = { width: 627, height: 946 }
 
-/** A heading below this height of a page, in points, has little of its chapter on it. */
-const LOW = 360
+/** What ends above this height of a page, in points, leaves most of it white. */
+const LOW = 520
 
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: 120_000 } as const
 
