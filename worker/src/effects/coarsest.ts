@@ -13,6 +13,8 @@ export interface OnOneFooting {
   /** Named `own`, with `moment` and `y0`, `y1`, …; for the head of a query, behind "with". */
   sql: string
   period: Period
+  /** Places of those that come more often, and are averaged over each period. */
+  averaged: number[]
 }
 
 /** Puts quick series on the footing of the slowest of them: a January is no year. */
@@ -40,5 +42,10 @@ export async function onOneFooting(frame: Frame, columns: readonly string[]): Pr
   return {
     sql: `part as (${rows}), own as (select * from part where ${known}${period ? ` and ${whole.join(' and ')}` : ''})`,
     period: period ?? time!.spacing ?? time!.period,
+    averaged: period ? gaps.rows.filter((row) => gaps.number(row, 'days') < widest / 2) : [],
   }
 }
+
+/** The last month of a year that is told as a whole runs on past none of it. */
+export const later = (period: Period, moment: string): string =>
+  period === 'year' || period === 'quarter' ? `date_trunc('${period}', ${moment})::timestamp` : moment

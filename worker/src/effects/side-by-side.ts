@@ -2,7 +2,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { once, type Frame, type Measure, type Period } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { isRate } from '../variables/moves-in.ts'
-import { onOneFooting } from './coarsest.ts'
+import { later, onOneFooting } from './coarsest.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 
 /** Several things in one unit over the time that they share: both ends of each, and how far they lie apart. */
@@ -10,6 +10,8 @@ export interface SideBySide extends Estimated {
   kind: 'side-by-side'
   /** What one value of each stands for: the coarsest of them. */
   period: Period
+  /** What comes more often, and is averaged over each of them. */
+  averaged: Measure[]
   measures: Measure[]
   /** One row for each, as named: at the start, a year before, now, its mean and its ends; `rank` by what it is now. */
   stands: View
@@ -46,7 +48,7 @@ async function compute(frame: Frame): Promise<SideBySide | null> {
   if (measures.some(({ variable }) => !variable) || new Set(measures.map(unitOf)).size > 1) return null
   if (unitOf(measures[0]!).trim() === '' && !areRates(frame)) return null
   const columns = measures.map(({ variable }) => variable!.column)
-  const { sql: own, period } = await onOneFooting(frame, columns)
+  const { sql: own, period, averaged } = await onOneFooting(frame, columns)
   const moment = identifier(time.column)
   const each = (select: (at: number, label: string) => string) =>
     measures.map(({ label }, at) => select(at, literal(label))).join('\nunion all\n')
@@ -90,6 +92,7 @@ select count(*) as years, min(year) filter (where year > coalesce((select max(ye
   return {
     kind: 'side-by-side',
     period,
+    averaged: averaged.map((at) => measures[at]!),
     measures,
     stands,
     gaps,
@@ -110,7 +113,3 @@ select count(*) as years, min(year) filter (where year > coalesce((select max(ye
     }),
   }
 }
-
-/** The last month of a year that is told as a whole runs on past none of it. */
-const later = (period: Period, moment: string): string =>
-  period === 'year' || period === 'quarter' ? `date_trunc('${period}', ${moment})::timestamp` : moment

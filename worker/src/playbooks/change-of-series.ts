@@ -22,7 +22,7 @@ const FEWEST_STEPS = 12
 
 /** Several amounts side by side: which went furthest and which fell behind. Facts of the record, with no test to them. */
 async function tellSeveral(frame: Frame, effect: SeveralSeries): Promise<Told> {
-  const headline = severalHeadline(frame, effect)
+  const headline = severalHeadline(effect)
   const passage = await severalPassage(frame, effect, headline)
   return {
     judgement: limited(

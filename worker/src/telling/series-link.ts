@@ -137,7 +137,9 @@ export function aheadSentences(link: SeriesLink): { trial: Template; scenarios: 
   const own = text`forecasts of ${nameOf(y)} a year ahead`
   const trial = helpsAhead(link)
     ? text`Tried on the past, ${own} from its own past and that of ${nameOf(x)} had a squared error ${error('skill')} smaller than those from its own past alone (${main.ref(0, 'skill_p', 'p')}).`
-    : text`Tried on the past, ${own} gained nothing from knowing ${nameOf(x)} up to then beside its own past${Number.isFinite(skill) ? text` (squared error ${error('skill')} ${skill > 0 ? 'smaller, within chance' : 'larger'})` : ''}.`
+    : skill > 0
+      ? text`Tried on the past, ${own} had a squared error ${error('skill')} smaller with ${nameOf(x)} up to then than from its own past alone, which chance alone brings as well (${main.ref(0, 'skill_p', 'p')}).`
+      : text`Tried on the past, ${own} gained nothing from knowing ${nameOf(x)} up to then beside its own past${Number.isFinite(skill) ? text` (squared error ${error('skill')} larger)` : ''}.`
   if (!scenarios || !holdsOutOfSample(link))
     return {
       trial,

@@ -4,24 +4,24 @@ import type { View } from '../prose/view.ts'
 import type { SeveralSeries } from '../effects/several-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amount } from '../variables/variable.ts'
-import { sharedTime } from './shared-time.ts'
+import { onFooting, sharedTime } from './shared-time.ts'
 import type { Passage } from './told.ts'
 import { periodFormat } from './words.ts'
 
 /** Series of which both ends are told in a sentence; the table has those of more. */
 const MOST_WITH_ENDS = 3
 
-const when = ({ time }: Frame): string => periodFormat(time!.spacing ?? time!.period)
+const when = ({ period }: SeveralSeries): string => periodFormat(period)
 
 /** "Grew by 2.3% a year", "shrank by 0.7% a year". */
 const pace = ({ moves }: SeveralSeries, row: number): Template =>
   text`${moves.number(row, 'per_year') < 0 ? 'shrank' : 'grew'} by ${moves.ref(row, 'per_year', 'magnitude_percent1')} a year`
 
-export function severalHeadline(frame: Frame, effect: SeveralSeries): Template {
+export function severalHeadline(effect: SeveralSeries): Template {
   const { moves } = effect
   const last = moves.length - 1
   const [first, others] = [
-    text`From ${moves.ref(0, 'from_time', when(frame))} to ${moves.ref(0, 'to_time', when(frame))} ${name(moves.text(0, 'series'))} ${pace(effect, 0)}`,
+    text`From ${moves.ref(0, 'from_time', when(effect))} to ${moves.ref(0, 'to_time', when(effect))} ${name(moves.text(0, 'series'))} ${pace(effect, 0)}`,
     text`${name(moves.text(last, 'series'))} ${pace(effect, last)}`,
   ]
   if (moves.length === 2) return text`${first}, ${others}.`
@@ -58,15 +58,16 @@ export function severalSentences(frame: Frame, effect: SeveralSeries): Template[
   const below = moves.rows.filter((row) => moves.number(row, 'below_highest') < -0.02)
   return [
     gainedSentence(frame, moves),
-    sharedTime(moves, when(frame)),
+    onFooting(effect.period, effect.averaged, effect.measures),
+    sharedTime(moves, when(effect)),
     text`Over the whole time: ${listed(moves.rows.map((row) => text`${name(moves.text(row, 'series'))} ${moved(row)}`))}.`,
     text`In the last year ${name(moves.text(best, 'series'))} did best (${moves.ref(best, 'last_year', 'signed_percent1')}) and ${name(moves.text(worst, 'series'))} worst (${moves.ref(worst, 'last_year', 'signed_percent1')}).`,
     slump
-      ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(frame))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`
+      ? text`The last marked recession, from ${slump.ref(0, 'starts_at', when(effect))} on, hit ${name(slump.text(0, 'series'))} hardest (${slump.ref(0, 'change', 'signed_percent1')} to the lowest value in it or in the three months after) and ${name(slump.text(slump.length - 1, 'series'))} least (${slump.ref(slump.length - 1, 'change', 'signed_percent1')}).`
       : '',
     slump ? regained(slump) : '',
     below.length > 0
-      ? text`Below their highest values still: ${listed(below.map((row) => text`${name(moves.text(row, 'series'))} (${moves.ref(row, 'below_highest', 'magnitude_percent1')} under that of ${moves.ref(row, 'highest_at', when(frame))})`))}.`
+      ? text`Below their highest values still: ${listed(below.map((row) => text`${name(moves.text(row, 'series'))} (${moves.ref(row, 'below_highest', 'magnitude_percent1')} under that of ${moves.ref(row, 'highest_at', when(effect))})`))}.`
       : '',
   ].filter((words) => words !== '')
 }
@@ -111,7 +112,7 @@ export async function severalPassage(
   const chart = await frame.toolkit.chart('Each series against its start', {
     form: 'line',
     title,
-    subtitle: text`Each series against its value in ${moves.ref(0, 'from_time', when(frame))}, which counts as one hundred`,
+    subtitle: text`Each series against its value in ${moves.ref(0, 'from_time', when(effect))}, which counts as one hundred`,
     data: index.data,
     x: 'moment',
     y: 'index',
@@ -139,7 +140,7 @@ export async function severalPassage(
           ]
         : []),
     ],
-    n: text`${frame.size.ref(0, 'n', 'integer')} ${name(frame.noun.many)}`,
+    n: text`${moves.ref(0, 'steps', 'integer')} ${effect.period}s in which each has a value`,
     method: 'Values at the ends of the time that all series share; compound growth a year',
     certainty: 'high',
     evidence: [moves, index],

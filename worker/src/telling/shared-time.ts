@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
+import type { Measure, Period } from '../playbooks/frame/frame.types.ts'
 import type { View } from '../prose/view.ts'
 
 /**
@@ -20,4 +21,15 @@ export function sharedTime(view: View, format: string): Template {
   const own = ownEnds(view, format)
   if (own.length === 0) return ''
   return text`Compared over the time that ${view.length === 2 ? 'both' : 'all'} have, ${view.ref(0, 'from_time', format)} to ${view.ref(0, 'to_time', format)}; by itself, ${listed(own)}.`
+}
+
+/** That what comes more often is averaged over the periods of the slowest: no value between two of its own is made up. */
+export const onFooting = (
+  period: Period,
+  averaged: readonly Measure[],
+  all: readonly Measure[],
+): Template => {
+  if (averaged.length === 0) return ''
+  const slow = all.filter((own) => !averaged.includes(own)).map(({ label }) => name(label))
+  return text`Compared by ${period}, as ${listed(slow)} ${slow.length === 1 ? 'comes' : 'come'} once a ${period}: ${listed(averaged.map(({ label }) => name(label)))} averaged over each whole ${period}, nothing between two values made up.`
 }

@@ -4,7 +4,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { amount } from '../variables/variable.ts'
-import { sharedTime } from './shared-time.ts'
+import { onFooting, sharedTime } from './shared-time.ts'
 import type { Passage } from './told.ts'
 import { periodFormat } from './words.ts'
 
@@ -131,6 +131,7 @@ export function sideBySideSentences(effect: SideBySide): Template[] {
     sinceWhen(effect),
     text`On average since ${startOf(effect)}: ${listed(stands.rows.map((row) => text`${called(effect, row)} ${valueOf(effect, stands, row, 'mean')}`))}.`,
     late.length === 2 ? text`${late[0]!}; ${late[1]!}.` : late.length === 1 ? text`${late[0]!}.` : '',
+    onFooting(effect.period, effect.averaged, effect.measures),
     sharedTime(stands, when(effect)),
   ].filter((words) => words !== '')
 }
