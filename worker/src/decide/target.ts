@@ -6,10 +6,10 @@ import type { Judgement } from './verdict.ts'
 export const choicePays = ({ numbers, main }: Pick<Target, 'numbers' | 'main'>): boolean =>
   beyondChance(numbers.p) && main.number(0, 'chosen_mean') > main.number(0, 'base')
 
-/** Whether the rule of a few conditions did so too. */
+/** Whether the rule of a few conditions did so too, which is the second choice that was tried. */
 export const rulePays = ({ main, rule }: Target): boolean =>
   rule.length > 0 &&
-  beyondChance(main.number(0, 'rule_p')) &&
+  beyondChance(main.number(0, 'rule_p'), 2) &&
   main.number(0, 'rule_mean') > main.number(0, 'base')
 
 export const decideTarget = (effect: Target): Judgement =>
