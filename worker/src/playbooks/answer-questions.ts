@@ -232,6 +232,9 @@ export const isTold = (before: Question, question: Question): boolean =>
 /** Acts that know series of units, one row for each at each moment. */
 const KNOW_UNITS: ReadonlySet<Question['act']> = new Set(['event', 'forecast', 'describe', 'relate', 'odd'])
 
+/** Acts that tell which part of a total each has. */
+const SHARES: ReadonlySet<Question['act']> = new Set(['make-up', 'rank'])
+
 /** Sides of a measure that the playbooks know nothing of yet, and series of units, are left to what does. */
 const suits = (frame: Frame): boolean => {
   const { question, measure } = frame
@@ -239,7 +242,7 @@ const suits = (frame: Frame): boolean => {
   const plain =
     aspect === null ||
     aspect === 'level' ||
-    (aspect === 'share' && measure.kind === 'count') ||
+    (aspect === 'share' && (measure.kind === 'count' || (measure.kind === 'sum' && SHARES.has(act)))) ||
     (aspect === 'pace' && act === 'change') ||
     asksBeyondSeason(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
