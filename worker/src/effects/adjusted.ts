@@ -30,6 +30,8 @@ export interface Adjusted extends Estimated {
 }
 
 const MOST_HELD = 5
+/** Of columns that the question itself wants to be held equal. */
+const MOST_GIVEN = 10
 /** Rows of a value that is held equal, below which they are left out. */
 const FEWEST_HELD = 10
 const MOST_LEVELS = 12
@@ -51,7 +53,7 @@ export async function adjusted(
         own.column !== dimension.column &&
         (own.kind === 'number' || !('distinct' in own) || own.distinct <= MOST_LEVELS),
     )
-    .slice(0, MOST_HELD)
+    .slice(0, Math.max(MOST_HELD, Math.min(MOST_GIVEN, frame.question.given.length)))
   if (chosen.length === 0) return null
   const { sample, held, bandOf } = await asGroupsWhereBent(frame, chosen)
   const y = identifier(measure.variable.column)

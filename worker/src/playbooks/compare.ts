@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
 import { decideGroups, limited, beyondChance, setsIn } from '../decide/decide.ts'
@@ -31,6 +31,7 @@ import {
   listHeadline,
   groupsPassage,
   heldCaution,
+  heldHeadline,
   openOrder,
   smallestSentence,
   tiesWords,
@@ -256,7 +257,7 @@ export async function compareBy(
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     sure && plain && endsOpen(effect) ? pairsSentence(effect) : '',
     alike ? likeForLikeLine(frame, alike) : '',
-    held && sure && plain && !strata ? adjustedSentence(effect, held) : '',
+    held && sure && plain && !strata && !holdsGiven(question, held) ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',
     courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
@@ -343,9 +344,14 @@ export async function compareBy(
     const all = groupsHeadline(effect, sure).replace(/\.$/, '')
     passages.sort((a, b) => Number(b.title === all) - Number(a.title === all))
   }
+  /** What the question itself wants held equal is held so in the answer. */
+  const equal =
+    held && plain && sure && effect.levels.length === 2 && holdsGiven(question, held)
+      ? heldHeadline(effect, held, focused(frame, first))
+      : null
   const verdict =
     reading === 'plain'
-      ? withVerdict(judgement.kind, question, headline)
+      ? withVerdict(judgement.kind, question, equal ?? headline)
       : reading === 'elsewhere' && judgement.kind === 'no'
         ? text`No, not by itself: ${headline}`
         : reading === 'mostly' && judgement.kind === 'yes'
@@ -365,7 +371,8 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
-      arms ? armsSentence(frame, arms, sure) : '',
+      equal ? headline : '',
+      arms && !equal ? armsSentence(frame, arms, sure) : '',
       behind.undecided,
       unitsSentence(frame, effect.main),
       controlSentence(effect),
@@ -421,6 +428,16 @@ async function behindShare(
 /** One value alone goes its own way. */
 const onlyMover = ({ rising, falling, steady }: CoursesByGroup): boolean =>
   rising.length + falling.length === 1 && steady.length > 0
+
+/** Whether any of what the question wants held equal is. */
+const holdsGiven = ({ given }: Question, { held }: Adjusted): boolean =>
+  held.some((own) => given.some(({ column }) => column === own.column))
+
+/** The one value that the question is about. */
+const focused = ({ question }: Frame, first: Dimension): string | null => {
+  const values = question.against.find(({ column }) => column === first.column)?.values ?? []
+  return values.length === 1 ? String(values[0]) : null
+}
 
 /** The values that the question sets against each other, where it names two or more. */
 const focusOf = ({ question }: Frame, first: Dimension): string[] | undefined => {

@@ -72,5 +72,9 @@ export async function relatedTo(frame: Frame, first: Dimension): Promise<(Dimens
         b.strength - a.strength,
     )
     .map(({ column }) => column)
-    .slice(0, 5)
+    .slice(0, Math.max(MOST_HELD, Math.min(MOST_GIVEN, given.length)))
 }
+
+const MOST_HELD = 5
+/** Of columns that the question itself wants to be held equal. */
+const MOST_GIVEN = 10

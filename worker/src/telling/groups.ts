@@ -230,6 +230,23 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands${(numbers.n ?? 0) < (effect.numbers.n ?? 0) ? text`, over the same ${held.main.ref(0, 'n', 'integer')} rows` : ''}).`
 }
 
+/**
+ * The answer where the question itself wants others held equal: what is left of the difference, beside it as it stands.
+ * @param focus the group that the question is about, which is named first
+ */
+export function heldHeadline(effect: Groups, held: Adjusted, focus: string | null): Template {
+  const { contrasts, row, numbers } = held
+  const [level, reference] = numbers.groups as [string, string]
+  const style = { difference: true, size: true } as const
+  const turned = focus === reference
+  const [a, b] = (turned ? [reference, level] : [level, reference]).map((own) =>
+    levelOf(effect.dimension, own),
+  ) as [Template, Template]
+  const above = (numbers.value ?? 0) > 0 !== turned
+  const raw = contrasts.number(row, 'raw') > 0 === (numbers.value ?? 0) > 0
+  return text`With ${listed(held.held.map(labelOf))} held equal, ${name(effect.measure.label)} lies ${valueOf(effect.measure, contrasts, row, 'adjusted', style)} ${above ? 'above' : 'below'} that of ${b} for ${a} (${rangeWords(effect.measure, contrasts, row, 'low', 'high')}; ${contrasts.ref(row, 'p', 'p')}); as it stands the difference is ${valueOf(effect.measure, contrasts, row, 'raw', style)}${raw ? '' : ' the other way'}.`
+}
+
 /** The answer where nothing, or the opposite, is left of a difference once others are held equal. */
 export function elsewhereHeadline(effect: Groups, held: Adjusted): Template {
   const plain = groupsHeadline(effect, true).replace(/\.$/, '')
