@@ -57,7 +57,8 @@ export const change: Playbook = async (frame) => {
     : set
       ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
       : courseHeadline(frame, whole)
-  const own = await coursePassage(frame, whole, judgement.sureness, sides && headline.replace(/\.$/, ''))
+  const drawn = await coursePassage(frame, whole, judgement.sureness)
+  const own: Passage = sides ? { ...drawn, title: headline.replace(/\.$/, '') } : drawn
   const passages: Passage[] = [own, ...(set ? [onsetPassage(frame, set, name(measure.label))] : [])]
   const detail: Template[] = []
   const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]

@@ -55,7 +55,7 @@ function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const fresh = all.filter((cell) => shown(cell) === undefined && composer.worthDrawing(cell))
   const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
   // What page one shows stands once; the chapter of its question points at it.
-  if (fresh.length === 0 && repeated.length > 0 && finding.detector !== 'answer')
+  if (fresh.length === 0 && repeated.length > 0 && !finding.detector.startsWith('answer'))
     return repeated.map((cell) => composer.figure(cell, heading))
   return [
     ...repeated.map((cell): Block => ({
