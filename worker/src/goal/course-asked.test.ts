@@ -14,9 +14,10 @@ beforeAll(async () => {
       ['Kew', 'Lee', 'May'][at % 3],
       20 + ((at * 11) % 90),
       ['kept', 'cancelled', 'kept', 'kept'][at % 4],
+      `P${(at * 7) % 60}`,
     ].join(','),
   )
-  const csv = ['visit_id,visit_date,clinic,revenue,status', ...rows].join('\n')
+  const csv = ['visit_id,visit_date,clinic,revenue,status,patient_id', ...rows].join('\n')
   read = await withProfile({ csv, filename: 'visits.csv' }, async (_, profile) => {
     const model = buildModel(profile)
     return async (goal: string) => (await readGoal(goal, profile, model)).questions[0]!
@@ -36,6 +37,7 @@ test.each([
   ['Are we really growing or is it just the season?', 'count', 'up'],
   ['Is the drop in revenue just seasonal?', 'value', 'down'],
   ['Is revenue really growing?', 'value', 'up'],
+  ['Is the rise in visits only the season?', 'count', 'up'],
 ] as const)('%s asks for more than the season', async (goal, kind, supposes) => {
   expect(await read(goal)).toMatchObject({
     act: 'change',
@@ -49,6 +51,7 @@ test.each([
 
 test.each([
   ['Are we losing visits?', 'count', 'down'],
+  ['Are we losing patients?', 'distinct', 'down'],
   ['Do we earn less?', 'value', 'down'],
   ['Do we get fewer visits than before?', 'count', 'down'],
   ['Are visits down?', 'count', 'down'],

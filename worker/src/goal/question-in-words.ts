@@ -1,3 +1,4 @@
+import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
 import { figureInWords, havingInWords } from './having-in-words.ts'
@@ -190,6 +191,8 @@ const NAMED: ReadonlySet<Question['statistic']> = new Set(['median', 'sum', 'sta
 function changeSentence({ question, the, by }: Said): string {
   const { aspect, supposes, by: refs } = question
   const split = by === '' ? '' : `, by ${by}`
+  if (asksBeyondSeason(question))
+    return `is ${the} ${supposes === 'up' ? 'rising' : 'falling'} beyond the season${split}`
   if (aspect === 'season')
     return refs.some(({ part }) => part !== null)
       ? `how does ${the} differ by ${by}`

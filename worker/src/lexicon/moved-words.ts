@@ -31,3 +31,8 @@ export const ORIGIN_WORDS = words('come lie originate stem sit arise concentrate
 
 /** What is done when there is less of something than there was: "are we losing visits". */
 export const LOSING_WORDS = words('lose shed bleed')
+
+/** What a state or its column is called of those who are gone. */
+export const GONE_WORDS = words(
+  'lost loss churn churned left lapsed lapse gone quit attrition leaver leavers',
+)

@@ -43,3 +43,28 @@ describe('whether it grows beyond the season', () => {
     expect(found.said).toMatch(/no two years of the same months/)
   })
 })
+
+describe('how many different ones there are', () => {
+  it('is followed over time, each once in every month and never a mean of rows', async () => {
+    // As many orders all along, of ever fewer customers.
+    const csv = csvOf(4200, (index, random) => {
+      const at = Math.floor((index / 4200) * 700)
+      const most = at < 350 ? 60 : 25
+      return {
+        order: `O${index}`,
+        opened: day(at),
+        customer_id: `C${Math.floor(random.uniform() * most)}`,
+        amount: 20 + random.normal(),
+      }
+    })
+    const found = await answer(csv, {
+      act: 'change',
+      metric: metric('distinct', { column: 'customer_id' }),
+      over: { table: 'data', column: 'opened', grain: null },
+      supposes: 'down',
+    })
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.said).toMatch(/customers a month stepped down/)
+    expect(found.first!.effects[0]!.metric).toBe('number of customers')
+  })
+})

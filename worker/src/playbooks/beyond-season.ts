@@ -6,7 +6,6 @@ import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { text } from '../prose/prose.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
-import { withVerdict } from '../telling/verdict-words.ts'
 import { likeMonthsSentence, yearsHeadline, yearsLine, yearsPassage } from '../telling/year-on-year.ts'
 import { change } from './change.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
@@ -45,7 +44,15 @@ export async function tellBeyondSeason(asked: Frame): Promise<Told | null> {
   const [own] = effect.sides
   return {
     judgement: { ...judgement, reasons: [...judgement.reasons, { code: 'rows', n: passage.n }] },
-    headline: withVerdict(judgement.kind, plainly, plain),
+    // A yes would be one to "is it growing" and a no to "is it just the season".
+    headline:
+      judgement.kind === 'yes'
+        ? text`It is more than the season: ${plain}`
+        : judgement.kind === 'no'
+          ? text`There is no ${question.supposes === 'up' ? 'growth' : 'fall'} beyond the season: ${plain}`
+          : judgement.kind === 'cannot-tell'
+            ? text`Not shown to be more than the season: ${plain}`
+            : plain,
     sentences: [likeMonthsSentence(frame, effect, wayOf(own!)), yearsLine(frame, effect)].filter(
       (words) => words !== '',
     ),

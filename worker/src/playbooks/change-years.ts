@@ -28,6 +28,8 @@ type ByYear = { told: Told; beside?: never } | { told?: never; beside: Template 
  */
 export async function changeByYear(frame: Frame, whole: Course): Promise<ByYear | null> {
   const { question, measure } = frame
+  // Whoever comes in several months is one of the year, and no sum of these.
+  if (question.metric?.kind === 'distinct') return null
   const byYear = question.over?.grain === 'year'
   const effect = await attempted(frame.toolkit, 'one year against another', () => yearOnYear(frame, !byYear))
   if (!effect) return null

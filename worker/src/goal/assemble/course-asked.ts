@@ -1,5 +1,11 @@
 import type { Question } from '#contract'
-import { LOSING_WORDS, MERELY_WORDS, ORIGIN_WORDS, REALLY_WORDS } from '../../lexicon/moved-words.ts'
+import {
+  GONE_WORDS,
+  LOSING_WORDS,
+  MERELY_WORDS,
+  ORIGIN_WORDS,
+  REALLY_WORDS,
+} from '../../lexicon/moved-words.ts'
 import type { Item } from '../goal.types.ts'
 import { anyHas, has, says } from '../tagged.ts'
 import { countMetric, type Context } from './context.ts'
@@ -89,7 +95,7 @@ const asksOrigin = (items: readonly Item[]): boolean =>
 /** "Really growing", "is the rise just seasonal", "growing, or is it the season". */
 const asksBeyondSeason = (items: readonly Item[]): boolean =>
   items.some((item) => REALLY_WORDS.has(item.lemma)) ||
-  (anyHas(items, 'season') && (anyHas(items, 'or', 'only') || says(items, MERELY_WORDS)))
+  (anyHas(items, 'season', 'PART') && (anyHas(items, 'or', 'only') || says(items, MERELY_WORDS)))
 
 /** "Do we sell less", "are there fewer of them": nothing stands beside it but the time before. */
 function lessOf(items: readonly Item[], { act }: Question): 'up' | 'down' | null {
@@ -108,9 +114,19 @@ function lostIn(
 ): Pick<Question, 'metric' | 'guessed' | 'by'> | null {
   const at = items.findIndex(({ lemma }) => LOSING_WORDS.has(lemma))
   const what = items.slice(at + 1, at + 4).find(({ mention }) => mention !== null)
-  if (at < 0 || !what || !has(what, 'ROW') || act === 'rank') return null
-  const own =
-    metric?.kind === 'share' &&
-    metric.values.some((value) => /los[et]|churn|left|lapsed/i.test(String(value)))
-  return own ? null : { metric: countMetric(main).ref, guessed: [], by: [] }
+  if (at < 0 || !what || act === 'rank') return null
+  const called = metric?.kind === 'share' ? [metric.column, ...metric.values].join(' ').toLowerCase() : ''
+  const own = called.split(/[^a-z]+/).some((word) => GONE_WORDS.has(word))
+  if (own) return null
+  if (!has(what, 'ROW')) {
+    const ref = what.mention!.candidates.flatMap(({ table, column, metric: own, kind }) => {
+      if (table !== main.model.table) return []
+      if (own?.ref.kind === 'distinct') return [own.ref]
+      const named =
+        kind === 'field' && main.model.fields.some((field) => field.column === column && field.entity)
+      return named ? [{ kind: 'distinct' as const, table, column, from: null, values: [] }] : []
+    })[0]
+    return ref ? { metric: ref, guessed: [], by: [] } : null
+  }
+  return { metric: countMetric(main).ref, guessed: [], by: [] }
 }

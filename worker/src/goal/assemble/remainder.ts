@@ -42,6 +42,8 @@ export function remainderOf(
   const guessed = question.metric !== null && question.guessed.includes('metric')
   if (question.unmatched.length > 0 && (alone || !(guessed || aside))) return null
   if (!isQuestion(items, context) || anyHas(items, ...OPEN) || namesSomething(items, context)) return null
+  // How many different ones there are is a course like any other.
+  if (question.metric?.kind === 'distinct' && question.act === 'change') return null
   // Where money or work should go is asked of whatever is likeliest.
   if (anyHas(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
   // "... and what is the average?" goes on about what was measured before.

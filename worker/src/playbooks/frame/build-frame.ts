@@ -228,7 +228,13 @@ export async function buildFrame(
     ...(written ? [`${identifier(written.column)}::varchar as ${identifier(TEXT)}`] : []),
   ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
   if (columns.length === 0) return null
-  const rowsSql = `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}`
+  const each = question.metric?.kind === 'distinct' ? distinctNoun(question.metric, model) : null
+  if (each && !time) return null
+  const once =
+    each && time
+      ? ` qualify ${identifier(question.metric!.column!)} is not null and row_number() over (partition by ${identifier(question.metric!.column!)}, ${time.sql} order by ${time.raw}) = 1`
+      : ''
+  const rowsSql = `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}${once}`
   const view = isKeptAsView(rowsSql, source.rows)
   const cell = await toolkit.query(`Rows that question ${place + 1} is about`, rowsSql, {
     keeps: table,
@@ -266,7 +272,7 @@ export async function buildFrame(
     sample: sampled || view ? `${table}_sample` : table,
     rows,
     size,
-    noun: nounOf(model),
+    noun: each ?? nounOf(model),
     measure,
     dimensions: dimensions.map(({ dimension }) => dimension),
     numbers,
@@ -318,6 +324,8 @@ export async function buildFrame(
     : new Set<string>()
   // What says the outcome by itself is left out by name.
   if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel })
+  // One that is in several groups at a time would count in the first alone.
+  if (each) return { ...frame, dimensions: [], numbers: [], companions: [], unit: null, panel: null }
   const stays = (own: { column: string }) => !settled.has(own.column)
   // A number that names groups is measured no more.
   const measures = frame.numbers.filter(
@@ -381,6 +389,10 @@ const lastName = (column: string) => column.slice(column.lastIndexOf(' as ') + 4
 
 /** Rows as people call them; "row" says nothing. */
 const nounOf = ({ row }: TableModel): Noun => row.noun
+
+/** What the different values of a column are called. */
+const distinctNoun = ({ column }: MetricRef, { fields }: TableModel): Noun | null =>
+  fields.find((field) => field.column === column)?.entity ?? null
 
 interface Measured {
   measure: Measure
@@ -476,7 +488,11 @@ function measureOf(
         ((SUMMED.has(act) ||
           (gathered && asksCourse({ act, supposes, over }) && !TIME_TAKEN.test(`${called} ${unit.after}`))) &&
           aspect !== 'level')))
-  if (metric.kind === 'distinct') return null
+  if (metric.kind === 'distinct') {
+    // How many different ones there are is followed over time, each counted once in every period.
+    const noun = act === 'change' ? distinctNoun(metric, model) : null
+    return noun && { ...counted, measure: { ...counted.measure, label: `number of ${noun.many}` } }
+  }
   const { label, additivity, better } = metricOf(model, metric)
   const written =
     metric.kind === 'share'
