@@ -153,6 +153,8 @@ export const questionSchema = z.object({
   order: z.enum(['most', 'least']).nullable(),
   /** The same as a part of them all: "half of them" is 0.5. */
   top_share: z.number().gt(0).lt(1).optional(),
+  /** For whom what is held against the others does more or less; those among whom it may stand in `given`. */
+  for_whom: z.literal(true).optional(),
   /** Every one is to be named, and not who stands out: "list all", "which clients owe us". */
   lists: z.literal(true).optional(),
   /** What those that are asked for have among their rows. */

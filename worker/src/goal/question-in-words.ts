@@ -84,6 +84,8 @@ const ofSeveral = (sentence: string): string =>
 const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   compare: (said) => {
     const focus = said.question.against[0]
+    if (said.question.for_whom)
+      return `for whom does ${said.the} differ ${focus ? `between ${sides(focus, said.model)}` : `by ${said.by}`}`
     if (focus && said.by === '') return `how does ${said.the} compare between ${sides(focus, said.model)}`
     if (said.by === '' && said.question.with.length > 0) return `how does ${said.the} compare`
     return said.by === '' ? `what differs in ${said.the}` : `how does ${said.the} differ by ${said.by}`

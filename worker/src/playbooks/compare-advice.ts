@@ -39,6 +39,11 @@ export function adviceOf(
   const focus = against.find(({ column }) => column === effect.dimension.column)?.values[0]
   const named = focus === undefined ? null : levelOf(effect.dimension, String(focus))
   const asked = supposes !== null && named !== null
+  // What the whole hides shows within: that no difference shows over all is no reason for nothing.
+  if (!sure && reading === 'elsewhere')
+    return held?.confounder
+      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+      : null
   if (!sure)
     return asked
       ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`

@@ -76,6 +76,22 @@ describe('for whom it holds', () => {
     expect(first!.verdict.kind).toBe('which')
   })
 
+  it('looks among all that tells rows apart where a question names nobody, and tells by what it depends', async () => {
+    const open = { ...whom, given: [], for_whom: true as const, words: 'whom should we give the fleece' }
+    const { said, first } = await answer(
+      seedlings((age) => (age <= 5 ? 0.3 : 0)),
+      open,
+    )
+    expect(said).toMatch(/^It depends on age/)
+    expect(said).toMatch(/By bed \(p = .*\) no such dependence is shown/)
+    expect(first!.verdict.kind).toBe('which')
+    const alike = await answer(
+      seedlings(() => 0.16),
+      open,
+    )
+    expect(alike.first!.verdict.kind).toBe('cannot-tell')
+  }, 60_000)
+
   it('is not asked where something is to be held equal', async () => {
     const { said } = await answer(
       seedlings(() => 0.16),

@@ -86,4 +86,16 @@ describe('groups set like for like', () => {
     expect(found.said).toMatch(/^Yes: .* for web and .* for the others/)
     expect(found.said).toMatch(/by source: web .* phone .* shop/)
   })
+
+  it('answers with what is left where the goal wants others held equal, and with the plain difference where it does not', async () => {
+    const table = staff(6, { early: 0.55, late: 0.45 })
+    const goal = { ...asked, against: [{ table: 'data', column: 'shift', values: ['early'] }] }
+    const fair = { ...goal, supposes: 'more' as const, given: [by('rank')] }
+    const equal = await answer(table, fair)
+    expect(equal.said).toMatch(
+      /^Yes: With rank held equal, pay lies (5\.\d+|6\.\d+) above that of late for early \(.*\); as it stands the difference is \d/,
+    )
+    const plain = await answer(table, { ...fair, given: [] })
+    expect(plain.said).not.toMatch(/^Yes: With rank held equal/)
+  }, 60_000)
 })

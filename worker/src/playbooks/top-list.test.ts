@@ -35,6 +35,20 @@ describe('a list that is asked for', () => {
     expect(first!.advice).toBeNull()
   })
 
+  it('is told with the part of the whole that the first few hold, where that is asked', async () => {
+    const { said } = await answer(honey, {
+      ...kg,
+      act: 'make-up',
+      by: [by('beekeeper')],
+      aspect: 'share',
+      top_n: 5,
+      order: 'most',
+      words: 'what share of the honey do the five best beekeepers bring',
+    })
+    expect(said).toMatch(/^The 5 beekeepers with the highest honey/)
+    expect(said).toMatch(/Together they have \d+% of the honey/)
+  })
+
   it('begins with those who have least where that is asked, and says nothing of the others', async () => {
     const { said, first } = await answer(honey, {
       ...kg,

@@ -127,6 +127,7 @@ export function unitOfTwo(name: string): { unit: string; rest: string } | null {
   if (PER_TIME.has(below.toLowerCase())) return { unit: MONEY.has(over) ? over : `${over}/${below}`, rest }
   return under === undefined ? null : { unit: `${over}/${under}`, rest }
 }
+const WHEN: ReadonlySet<string> = new Set(['at', 'after', 'within', 'by'])
 const PERIODS: ReadonlySet<string> = new Set(['days', 'weeks', 'months', 'years'])
 const MONEY: ReadonlySet<string> = new Set(['$', '€', '£', '¥', 'CHF', 'DKK', 'SEK', 'PLN'])
 
@@ -161,6 +162,8 @@ export function unitFromName(name: string): string | null {
   if (words.length < all.length && words.length === 1) return ENERGY.get(words[0]!) ?? null
   const last = words.at(-1)
   if (last === undefined) return null
+  // "Pain at 12 weeks", "weight after 6 months": when it was measured, and not in what.
+  if (words.length > 3 && WHEN.has(words.at(-3)!) && /^\d+$/.test(words.at(-2)!)) return null
   const per = words.lastIndexOf('per')
   if (per > 0 && per < words.length - 1) {
     const over = UNITS.get(words[per - 1]!)

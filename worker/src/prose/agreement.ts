@@ -32,6 +32,10 @@ export const withAgreement = (template: Template): Template =>
 /** A name in lower case whose last word is a plural; proper names are left as they are. */
 const isPlural = (name: string): boolean => {
   // "Share of declined expenses", "number of incidents": what is spoken of is the share, the number.
-  const last = name.split(/ of /)[0]!.split(' ').at(-1)!
+  // "Pain at 12 weeks": what follows says when.
+  const last = name
+    .split(/ (?:of|at|after|within|before) /)[0]!
+    .split(' ')
+    .at(-1)!
   return /^\p{Ll}{3,}s$/u.test(last) && (lemma(last) !== last || ONLY_PLURAL.test(last))
 }

@@ -3,7 +3,7 @@ import { beyondChance } from '../decide/decide.ts'
 import type { ForWhom } from '../effects/for-whom.ts'
 import type { Strata } from '../effects/strata.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { name, text, type Piece } from '../prose/prose.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { isCutInTwo } from '../effects/for-whom.ts'
 import { levelOf, oneOf, rangeWords, signedRange, valueOf } from './words.ts'
 
@@ -44,20 +44,22 @@ const partsWords = (frame: Frame, effect: Strata): Template =>
     .join('; ')
 
 /** Whether what was asked holds for all or for some: the parts with their differences, and the test between them. */
-export function forWhomHeadline(frame: Frame, { strata: effect }: ForWhom): Template {
+export function forWhomHeadline(frame: Frame, { strata: effect }: ForWhom, depends: boolean): Template {
   const { main, by } = effect
   const test = main.ref(0, interactionColumn(effect), 'p')
-  const depends = beyondChance(interactionOf(effect))
   return depends
     ? text`It depends on ${name(by.label)} (interaction ${test}): ${name(frame.measure.label)} with ${partsWords(frame, effect)}.`
     : text`That it depends on ${name(by.label)} is not shown (interaction ${test}): ${name(frame.measure.label)} with ${partsWords(frame, effect)}.`
 }
 
 /** How many parts go the same way, how far the differences lie apart, and what would have shown. */
-export function forWhomSentences(frame: Frame, { strata: effect, apart }: ForWhom): Template[] {
+export function forWhomSentences(
+  frame: Frame,
+  { strata: effect, apart }: ForWhom,
+  depends: boolean,
+): Template[] {
   const { strata, main, by } = effect
   const signs = new Set(strata.rows.map((row) => Math.sign(strata.number(row, 'difference'))))
-  const depends = beyondChance(interactionOf(effect))
   const together = beyondChance(effect.numbers.p)
   const [first, second] = [0, 1].map((row) => partOf(effect, row))
   return [
@@ -70,4 +72,18 @@ export function forWhomSentences(frame: Frame, { strata: effect, apart }: ForWho
         ? ''
         : text`With so few rows in each ${oneOf(by)} only a large difference between them would have shown.`,
   ].filter((words) => words !== '')
+}
+
+/** What else was looked through, by which the difference is not shown to be another one. */
+export const otherwiseAlike = (others: readonly ForWhom[], depends: boolean): Template => {
+  const alike = others.filter(({ strata }) => !beyondChance(interactionOf(strata), others.length + 1))
+  return alike.length === 0
+    ? ''
+    : text`${depends ? 'By' : 'Nor by'} ${listed(
+        alike.map(
+          ({ strata }) =>
+            text`${name(strata.by.label)} (${strata.main.ref(0, interactionColumn(strata), 'p')})`,
+        ),
+        depends ? 'and' : 'or',
+      )} ${depends ? 'no such dependence is shown' : 'is it shown to be another one'}.`
 }

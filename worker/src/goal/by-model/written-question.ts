@@ -98,6 +98,7 @@ export const writtenQuestionSchema = z.strictObject({
   budget: questionSchema.shape.budget.nullish(),
   order: questionSchema.shape.order.optional(),
   lists: z.boolean().nullish(),
+  for_whom: z.boolean().nullish(),
   having: z
     .strictObject({
       what: havingSchema.shape.what,
@@ -199,6 +200,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
     within: (written.within ?? []).map(filter),
     ...(written.lists ? { lists: true as const } : {}),
+    ...(written.for_whom ? { for_whom: true as const } : {}),
     ...(having
       ? {
           having: {

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals'
+import { unitFromName } from './units.ts'
+
+it('takes the end of a name for a unit, and not where it says when something was measured', () => {
+  expect(unitFromName('Weeks in pain')).toBeNull()
+  expect(unitFromName('processing time hours')).toBe(unitFromName('time (hours)'))
+  expect(unitFromName('stay in weeks')).toBe('weeks')
+  for (const name of ['Pain at 12 weeks', 'weight_after_6_months', 'deaths within 30 days'])
+    expect(unitFromName(name)).toBeNull()
+})
