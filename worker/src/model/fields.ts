@@ -1,6 +1,7 @@
 import type { ColumnProfile, Field } from '#contract'
 import { quantityOf, type Quantity } from '../lexicon/quantities.ts'
 import { stateOf } from '../lexicon/states.ts'
+import { isCountedThrough } from '../variables/nominal-codes.ts'
 import { additivityOf } from './additivity.ts'
 import { thingsCounted } from './counting.ts'
 import { levelsOf, positiveOf } from './levels.ts'
@@ -135,9 +136,10 @@ const isQuantityInSteps = ({ column, words }: Named): boolean =>
 
 const isNumbered = ({ column, words }: Named): boolean =>
   column.storage === 'integer' &&
-  words.length <= 2 &&
-  column.distinct <= Math.max(12, 0.2 * column.rows) &&
-  NUMBERED.has(words.at(-1) ?? '')
+  ((words.length <= 2 &&
+    column.distinct <= Math.max(12, 0.2 * column.rows) &&
+    NUMBERED.has(words.at(-1) ?? '')) ||
+    isCountedThrough(column, column.original_name))
 
 /** Words before "name" that leave it a person's. */
 const OF_PERSONS = new Set('first last full family given middle nick user display contact'.split(' '))

@@ -87,6 +87,7 @@ import { namedNumber } from './relate.ts'
 import { relateSeries } from './relate-series.ts'
 import { relatedTo } from './strongest.ts'
 import { tellAgainst } from './set-against.ts'
+import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
 
 const MOST_HELD_LEVELS = 12
@@ -98,6 +99,8 @@ export const compare: Playbook = async (frame) => {
   const first = asked[0]
   if (!first && isSeries(frame) && frame.question.with.length > 0) return compareSeries(frame)
   if (!first) return isSeries(frame) ? relateSeries(frame) : namedNumber(frame)
+  const between = asked.length > 1 ? await tellStaged(frame) : null
+  if (between) return between
   const against = await tellAgainst(frame, compareBy)
   if (against) return against
   const standing = await standingOfUnits(frame)

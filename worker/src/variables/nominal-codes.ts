@@ -1,4 +1,6 @@
 import type { ColumnProfile } from '#contract'
+import { isNumbering } from '../lexicon/stage-words.ts'
+import { nameWords } from '../profile/name-words.ts'
 import { labelOf } from './labels.ts'
 
 const MOST_CODES = 12
@@ -10,10 +12,28 @@ const NUMBERED = new Set(
   ),
 )
 
+const MOST_COUNTED = 60
+const ROWS_OF_EACH = 5
+
+/** Whole numbers from 1 on without a gap, few of them and each of many rows, under the name of a pair or a block. */
+export const isCountedThrough = (
+  { storage, minimum, maximum, distinct, rows }: ColumnProfile,
+  called: string,
+): boolean =>
+  storage === 'integer' &&
+  distinct >= 3 &&
+  distinct <= MOST_COUNTED &&
+  rows >= ROWS_OF_EACH * distinct &&
+  (minimum === 0 || minimum === 1) &&
+  // One or two that were given up are no gap.
+  Number(maximum) - Number(minimum) + 1 <= 1.2 * distinct &&
+  isNumbering(nameWords(called).at(-1)?.toLowerCase() ?? '')
+
 /** Whole numbers that only name groups, such as diets 1 to 4: no slope runs through them. */
 export const isNominalCode = (column: ColumnProfile): boolean =>
-  column.storage === 'integer' &&
-  column.distinct >= 3 &&
-  column.distinct <= MOST_CODES &&
-  column.rows >= 3 * column.distinct &&
-  NUMBERED.has(labelOf(column).toLowerCase())
+  isCountedThrough(column, column.original_name) ||
+  (column.storage === 'integer' &&
+    column.distinct >= 3 &&
+    column.distinct <= MOST_CODES &&
+    column.rows >= 3 * column.distinct &&
+    NUMBERED.has(labelOf(column).toLowerCase()))

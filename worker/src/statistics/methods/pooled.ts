@@ -103,4 +103,65 @@ export const pooledMethods: MethodSpec[] = [
       }),
     ],
   },
+  {
+    name: 'staged_against',
+    title: 'Difference in differences between two labelled stages',
+    description:
+      'How a measure changed from one stage to another for those named, with the change of the others taken off: over matched pairs or units where there are such, else over rows.',
+    source:
+      "Difference in differences; Student's t over the differences of matched pairs, Welch's (1947) over the changes of units or over rows; Cochran (1954) for whether pairs differ.",
+    file: 'pooled.R',
+    columns: [
+      column('y', 'number', 'the measure; 1 for rows that a share is of, and 0 for others'),
+      column('side', 'category', 'those that it is about, or the others'),
+      column('stage', 'category', 'the stage that a row belongs to; of others than the two no row counts'),
+      optional(column('block', 'category', 'the pair or the unit, which is looked at in both stages')),
+    ],
+    args: z.strictObject({
+      level,
+      named: z.string().nullable().default(null),
+      before: z.string().nullable().default(null),
+      now: z.string().nullable().default(null),
+      over_blocks: z.boolean().default(true),
+    }),
+    minimumRows: 8,
+    tables: [
+      table('main', 'The two stages in one row.', {
+        n: 'rows that count',
+        by: 'text: what the interval is over: "pairs", "units" or "rows"',
+        blocks: 'pairs, or units of those named; null where there are none',
+        mean_before:
+          'mean of those named in the earlier stage: over blocks where these count, else over rows',
+        mean_after: 'the same in the later stage',
+        change: 'mean_after - mean_before',
+        others_before: 'mean of the others in the earlier stage',
+        others_after: 'the same in the later stage',
+        others_change: 'others_after - others_before',
+        start_gap: 'mean_before - others_before',
+        difference: 'change - others_change',
+        low: 'lower end of its interval',
+        high: 'upper end',
+        error: 'standard error of the difference',
+        p: 'p of no difference',
+        below: 'blocks with a difference below nothing',
+        above: 'blocks with one above it',
+        apart_p:
+          'p of all blocks having the same difference, by what their own rows let them; null without blocks',
+      }),
+      table('sides', 'Those named, then the others.', {
+        side: 'text: side',
+        mean_before: 'mean in the earlier stage, as in main',
+        mean_after: 'mean in the later stage',
+      }),
+      table('blocks', 'One row per block, from the lowest difference up.', {
+        block: 'text: block',
+        n: 'rows of it in the two stages',
+        mean_before: 'mean of those named in the earlier stage',
+        mean_after: 'the same in the later stage',
+        others_before: 'mean of the others; null for units, which are on one side',
+        others_after: 'the same in the later stage',
+        difference: 'change of those named less that of the others: of the pair, or of all others for units',
+      }),
+    ],
+  },
 ]

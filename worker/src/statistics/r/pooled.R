@@ -147,3 +147,117 @@ against_of <- function(u, level) {
     others_before = m[1], others_after = m[2], others_change = m[2] - m[1], difference = difference, low = difference - half,
     high = difference + half, error = sqrt(v[1]), p = 2 * stats::pt(-abs(difference) / sqrt(v[1]), v[2]), by = by)
 }
+
+# d: y (number; 0 and 1 for a share), side, stage, block (optional). args: level, named: the side that it is about, else the first; before,
+# now: the two stages, else the first and the last; over_blocks: whether it is blocks that count, and not rows.
+# Difference in differences between two labelled stages. A block that holds all four cells is a matched pair: what counts is
+# its own difference, with Student's t over blocks. Blocks of one side alone are units that are held against themselves:
+# Welch's t over their changes. Without blocks the four means of rows, as in pooled_against.
+method_staged_against <- function(d, args) {
+  u <- complete_rows(d, c("y", "side", "stage", "block"))
+  need_rows(u, 8)
+  side <- as_levels(u$side, "side", 60)
+  stage <- as_levels(u$stage, "stage", 60)
+  if (!is_given(args$named)) args$named <- levels(side)[1]
+  if (!is_given(args$before)) args$before <- levels(stage)[1]
+  if (!is_given(args$now)) args$now <- levels(stage)[nlevels(stage)]
+  u$now <- as.character(stage) == args$now
+  u$named <- as.character(side) == args$named
+  u <- take_rows(u, u$now | as.character(stage) == args$before)
+  need_rows(u, 8, "rows in the two stages")
+  y <- u$y
+  need_variation(y, "measure")
+  if (is.null(u$block)) return(staged_of_rows(u, args$level, args$named))
+  block <- as_levels(u$block, "block", 1e6)
+  k <- nlevels(block)
+  cell <- 1 + 2 * u$named + u$now
+  at <- (cell - 1) * k + as.integer(block)
+  n <- matrix(tabulate(at, 4 * k), k)
+  s <- rowsum(y, at)
+  q <- rowsum((y - mean(y))^2, at)
+  m <- v <- matrix(NA_real_, k, 4)
+  m[as.integer(rownames(s))] <- s[, 1]
+  m <- m / n
+  v[as.integer(rownames(q))] <- q[, 1]
+  # Variance of each mean from its own rows; NA of a single one.
+  v <- ifelse(n > 1, (v / n - (m - mean(y))^2) / pmax(n - 1, 1), NA_real_)
+  all <- n > 0
+  paired <- all[, 1] & all[, 2] & all[, 3] & all[, 4]
+  named <- all[, 3] & all[, 4] & !(all[, 1] | all[, 2])
+  others <- all[, 1] & all[, 2] & !(all[, 3] | all[, 4])
+  pairs <- sum(paired) >= 3 && sum(paired) >= min(sum(named), sum(others))
+  if (!pairs && (sum(named) < 2 || sum(others) < 2)) return(staged_of_rows(u, args$level, args$named))
+  change <- m[, 4] - m[, 3]
+  other <- m[, 2] - m[, 1]
+  if (pairs) {
+    keep <- which(paired)
+    own <- change[keep] - other[keep]
+    own_v <- rowSums(v[keep, , drop = FALSE])
+    center <- mean(own)
+    error <- sqrt(stats::var(own) / length(own))
+    df <- length(own) - 1
+    means <- colMeans(m[keep, , drop = FALSE])
+  } else {
+    keep <- which(named)
+    rest <- which(others)
+    own <- change[keep] - mean(other[rest])
+    own_v <- rowSums(v[keep, 3:4, drop = FALSE])
+    center <- mean(own)
+    part <- c(stats::var(change[keep]) / length(keep), stats::var(other[rest]) / length(rest))
+    error <- sqrt(sum(part))
+    df <- sum(part)^2 / sum(part^2 / (c(length(keep), length(rest)) - 1))
+    means <- c(colMeans(m[rest, 1:2, drop = FALSE]), colMeans(m[keep, 3:4, drop = FALSE]))
+  }
+  used <- if (pairs) keep else c(keep, rest)
+  by <- if (pairs) "pairs" else "units"
+  # Whether blocks differ by more than their own rows let them (Cochran 1954).
+  ok <- is.finite(own_v) & own_v > 0
+  w <- 1 / own_v[ok]
+  apart <- if (sum(ok) > 2) stats::pchisq(sum(w * (own[ok] - sum(w * own[ok]) / sum(w))^2), sum(ok) - 1, lower.tail = FALSE) else NA_real_
+  blocks <- rows_of(
+    block = levels(block)[keep], n = rowSums(n[keep, , drop = FALSE]), mean_before = m[keep, 3], mean_after = m[keep, 4],
+    others_before = m[keep, 1], others_after = m[keep, 2], difference = own)
+  blocks <- blocks[order(own), , drop = FALSE]
+  out <- staged_row(sum(n[used, ]), by, length(keep), means, error, df, args$level, sum(own < 0), sum(own > 0), apart)
+  if (is.null(out)) stop_data("The blocks do not differ at all, so no interval can be had.")
+  if (!args$over_blocks) {
+    rows <- staged_of_rows(u, args$level, args$named)$main
+    rows$blocks <- out$blocks
+    rows$below <- out$below
+    rows$above <- out$above
+    rows$apart_p <- out$apart_p
+    out <- rows
+  }
+  list(main = out, sides = staged_sides(out, args$named), blocks = blocks)
+}
+
+staged_sides <- function(own, named) rows_of(
+  side = c(named, "others"), mean_before = c(own$mean_before, own$others_before), mean_after = c(own$mean_after, own$others_after))
+
+staged_of_rows <- function(u, level, named) {
+  cell <- 1 + 2 * u$named + u$now
+  n <- tabulate(cell, 4)
+  if (min(n) < 2) stop_data("One of the four sides holds fewer than two rows.")
+  y <- u$y
+  m <- vapply(1:4, function(k) mean(y[cell == k]), 0)
+  own <- if (all(y == 0 | y == 1)) {
+    p <- (n * m + 1) / (n + 2)
+    p * (1 - p) / n
+  } else vapply(1:4, function(k) stats::var(y[cell == k]), 0) / n
+  out <- staged_row(sum(n), "rows", NA_real_, m, sqrt(sum(own)), sum(own)^2 / sum(own^2 / (n - 1)), level, NA_real_, NA_real_, NA_real_)
+  if (is.null(out)) stop_data("Nothing varies within the four sides.")
+  none <- rows_of(block = "", n = 0, mean_before = 0, mean_after = 0, others_before = 0, others_after = 0, difference = 0)
+  list(main = out, sides = staged_sides(out, named), blocks = none[0, , drop = FALSE])
+}
+
+# m: others before and now, named before and now.
+staged_row <- function(n, by, blocks, m, error, df, level, below, above, apart) {
+  if (!isTRUE(error > 0)) return(NULL)
+  difference <- (m[4] - m[3]) - (m[2] - m[1])
+  half <- stats::qt(1 - (1 - level) / 2, df) * error
+  one_row(
+    n = n, by = by, blocks = blocks, mean_before = m[3], mean_after = m[4], change = m[4] - m[3], others_before = m[1],
+    others_after = m[2], others_change = m[2] - m[1], start_gap = m[3] - m[1], difference = difference,
+    low = difference - half, high = difference + half, error = error, p = 2 * stats::pt(-abs(difference) / error, df),
+    below = below, above = above, apart_p = apart)
+}

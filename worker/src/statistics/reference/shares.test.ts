@@ -169,4 +169,48 @@ describe('shares', () => {
     expect(headline(tables, 'error')).toBeCloseTo(Math.sqrt(variance), 10)
     expect(headline(tables, 'by')).toBe('rows')
   })
+
+  it('staged_against takes pairs by their own differences, and units by their changes', async () => {
+    // Pair by pair: what the named one did, and what its partner did.
+    const changes = [
+      [5, 1],
+      [4, 2],
+      [9, 3],
+      [2, 2],
+    ]
+    const run = (paired: boolean) => {
+      const rows = changes.flatMap((pair, at) =>
+        pair.flatMap((change, other) =>
+          ['before', 'now'].flatMap((stage) =>
+            [-1, 1].map((off) => ({
+              y: 10 + at + off + (stage === 'now' ? change : 0),
+              side: other === 0 ? 'named' : 'others',
+              stage,
+              block: paired ? `pair ${at}` : `unit ${at} ${other}`,
+            })),
+          ),
+        ),
+      )
+      return engine.run(
+        'staged_against',
+        {
+          y: numbers(rows.map((row) => row.y)),
+          side: category(rows.map((row) => row.side)),
+          stage: category(rows.map((row) => row.stage)),
+          block: category(rows.map((row) => row.block)),
+        },
+        { named: 'named', before: 'before', now: 'now' },
+      )
+    }
+    // R: t.test(c(4, 2, 6, 0)) and t.test(c(5, 4, 9, 2), c(1, 2, 3, 2)).
+    const pairs = await run(true)
+    expect(headline(pairs, 'by')).toBe('pairs')
+    expect(headline(pairs, 'difference')).toBeCloseTo(3, 12)
+    expect(headline(pairs, 'error')).toBeCloseTo(Math.sqrt(20 / 3 / 4), 10)
+    expect(headline(pairs, 'above')).toBe(3)
+    const units = await run(false)
+    expect(headline(units, 'by')).toBe('units')
+    expect(headline(units, 'difference')).toBeCloseTo(3, 12)
+    expect(headline(units, 'error')).toBeCloseTo(Math.sqrt(26 / 3 / 4 + 2 / 3 / 4), 10)
+  })
 })
