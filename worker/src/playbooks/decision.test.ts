@@ -55,3 +55,38 @@ describe('what is to be decided', () => {
     expect(plain.said).not.toMatch(/Recommended/)
   })
 })
+
+describe('several that are to be chosen by what they have in all', () => {
+  /** What storms cost twelve harbours: two have most through one storm alone. */
+  const storms = (once: boolean) =>
+    csvOf(600, (index, random) => {
+      const at = index % 12
+      const great = once && index < 2 ? 9_000 : 0
+      return {
+        storm: `S${index}`,
+        harbour: `Harbour ${'ABCDEFGHIJKL'[at]}`,
+        cost: Math.round(
+          30 * (1 + at / 12) * Math.exp(1.6 * Math.max(-2, Math.min(2, random.normal()))) + great,
+        ),
+      }
+    })
+  const ask = {
+    act: 'rank' as const,
+    metric: valueOf('cost'),
+    statistic: 'sum' as const,
+    by: [by('harbour')],
+    order: 'most' as const,
+    top_n: 3,
+    decides: 'more' as const,
+    words: 'which three harbours should get a new wall',
+  }
+
+  it('are as many as are asked for, and none that has it through a single row', async () => {
+    const { said } = await answer(storms(true), ask)
+    expect(said).toMatch(
+      /^Recommended: .*Harbour [C-L] with \S+, .*Harbour [C-L] with \S+ and .*Harbour [C-L] with \S+; as much or more stands at .*Harbour [AB].* but there most of it is a single row\./,
+    )
+    const plain = await answer(storms(false), ask)
+    expect(plain.said).toMatch(/^Recommended: (.*Harbour [A-L] with \S+){3}\.$/m)
+  }, 60_000)
+})

@@ -5,6 +5,7 @@ import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { View } from '../prose/view.ts'
 import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf, whatOf } from './words.ts'
 
 /** What is to be done about a decision that is asked for, with its reason; and what it rests on and cannot say. */
@@ -13,6 +14,8 @@ export interface Recommended {
   rests: Template
   weakened: Template
   advice: Template | null
+  /** Several are named, or others than the first: what is told of the first and the next is told here. */
+  several?: boolean
 }
 
 const MOST_NAMED = 3
@@ -55,20 +58,69 @@ export function recommendedBy(
   }
 }
 
-/** The same by how a total or the rows are shared out. */
-export function recommendedOf(frame: Frame, effect: ShareOut, spread: Spread, plain: Template): Recommended {
+/**
+ * The same by how a total or the rows are shared out: as many as are asked for.
+ * @param single groups most of whose total is one row, which are passed over where more is to be placed
+ */
+export function recommendedOf(
+  frame: Frame,
+  effect: ShareOut,
+  spread: Spread,
+  plain: Template,
+  single: View | null,
+): Recommended {
   const { dimension, levels, main } = effect
   const most = frame.question.order !== 'least'
-  const row = most ? 0 : levels.rowOf('level', main.text(0, 'bottom'))
+  const wanted = frame.question.top_n ?? 1
+  const passed = (row: number) => most && (single?.rowOf('level', levels.text(row, 'level')) ?? -1) >= 0
+  const steady = levels.rows.filter((row) => !passed(row))
+  const several = most && (wanted > 1 || passed(0)) && steady.length >= wanted
+  const row = most ? (several ? steady[0]! : 0) : levels.rowOf('level', main.text(0, 'bottom'))
   const at = levelOf(dimension, levels.text(row, 'level'))
   return {
-    headline: noneLeads(spread)
-      ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
-      : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${whatOf(frame)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
+    headline: several
+      ? severalHeadline(frame, effect, steady.slice(0, wanted), single)
+      : noneLeads(spread)
+        ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
+        : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${whatOf(frame)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
     rests: text`This rests on how much each has of the ${whatOf(frame)}, and on nothing that says what comes of it.`,
     weakened: untried(frame),
-    advice: noneLeads(spread) ? null : adviceOf(frame, at),
+    advice: several
+      ? wanted > 1
+        ? adviceOf(frame, text`these`)
+        : adviceOf(frame, at)
+      : noneLeads(spread)
+        ? null
+        : adviceOf(frame, at),
+    several,
   }
+}
+
+/** "Recommended: A with $2.1 million and B with $1.9 million; C has more, but nearly all of it is one row". */
+function severalHeadline(
+  { measure }: Frame,
+  { dimension, levels }: ShareOut,
+  chosen: readonly number[],
+  single: View | null,
+): Template {
+  const last = chosen.at(-1)!
+  const before = levels.rows
+    .slice(0, last)
+    .filter((row) => !chosen.includes(row))
+    .map((row) => single!.rowOf('level', levels.text(row, 'level')))
+  const over = before
+    .slice(0, MOST_NAMED)
+    .map(
+      (row) =>
+        text`${levelOf(dimension, single!.text(row, 'level'))} (${valueOf(measure, single!, row, 'largest')} of ${valueOf(measure, single!, row, 'value')})`,
+    )
+  const more = before.length > MOST_NAMED ? [...over, text`others`] : over
+  return text`Recommended: ${listed(
+    chosen.map(
+      (row) =>
+        text`${levelOf(dimension, levels.text(row, 'level'))} with ${valueOf(measure, levels, row, 'value')}`,
+    ),
+  )}${more.length > 0 ? text`; as much or more stands at ${listed(more)}, but there most of it is a single row` : ''}.`
 }
 
 const untried = ({ question }: Frame): Template =>
