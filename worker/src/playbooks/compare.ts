@@ -87,6 +87,7 @@ import { namedNumber } from './relate.ts'
 import { relateSeries } from './relate-series.ts'
 import { relatedTo } from './strongest.ts'
 import { tellAgainst } from './set-against.ts'
+import { tellSettings } from './settings.ts'
 import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
 
@@ -94,6 +95,8 @@ const MOST_HELD_LEVELS = 12
 
 /** Groups set side by side, with the others held equal, inside the one that stands out, and over time. */
 export const compare: Playbook = async (frame) => {
+  const settings = frame.question.act === 'rank' ? await tellSettings(frame) : null
+  if (settings) return settings
   if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
   const asked = frame.dimensions.filter((own) => own.asked)
   const first = asked[0]

@@ -45,6 +45,7 @@ import { namedNumber, tellLink } from './relate.ts'
 import { explainTogether, withModel } from './together.ts'
 import { tellAgainst } from './set-against.ts'
 import { tellRuled } from './ruled.ts'
+import { tellSettings } from './settings.ts'
 import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { changeBetween } from './two-stretches.ts'
@@ -63,6 +64,8 @@ export const explain: Playbook = async (frame) => {
   const moved = frame.measure.kind === 'sum' && asksWhyMoved(frame.question)
   const ruled = moved ? null : await tellRuled(frame)
   if (ruled) return ruled
+  const settings = asksWhyMoved(frame.question) ? null : await tellSettings(frame)
+  if (settings) return settings
   const told = await explained(frame)
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
