@@ -70,9 +70,8 @@ export function adviceOf(
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // What was drawn by lot is nobody to plan for: what it does is the answer.
   if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return null
-  // Nobody can do as another sex or another species does.
-  if (effect.dimension.person || (effect.dimension.noun === null && good !== false))
-    return text`Plan for ${figures} by itself${where}`
+  // Nobody can do as another sex or another species does, and of what is neither good nor bad nothing is to be done.
+  if (effect.dimension.person || (effect.dimension.noun === null && good !== false)) return null
   return good === null
     ? text`Find out what is different about ${figures}${where}, before the others are measured by it`
     : good
