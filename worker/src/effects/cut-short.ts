@@ -1,6 +1,7 @@
 import { LIMITS } from '../decide/limits.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { View } from '../prose/view.ts'
+import { neverEnding } from '../playbooks/frame/unended.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
 
 /** Share of the lengths of time of what began early that is long. */
@@ -55,7 +56,12 @@ async function endsAreFew({ toolkit, clean, negative }: Frame, begin: string, en
 select count(*) as n, count(*) filter (where b is null) as still, avg((a < first - usual)::int) filter (where b is not null) as before from own, ends`,
     ),
   )
-  const never = negative?.states?.view.numbers('n').reduce((sum, n) => sum + n, 0) ?? 0
+  const states = negative?.states
+  const ends = new Set(states ? neverEnding(states) : [])
+  const never =
+    states?.view.rows
+      .filter((row) => ends.has(states.view.text(row, 'state')))
+      .reduce((sum, row) => sum + states.view.number(row, 'n'), 0) ?? 0
   const n = view.number(0, 'n')
   return (
     view.number(0, 'before') >= BEGAN_BEFORE ||

@@ -1,7 +1,8 @@
 import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../decide/decide.ts'
-import { course, coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
+import { attempted } from '../effects/attempted.ts'
+import { course, coursesByGroup, type Course, type CoursesByGroup } from '../effects/courses.ts'
 import { onset } from '../effects/onset.ts'
 import { sidesApart } from '../effects/sides-apart.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
@@ -12,6 +13,7 @@ import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
+import { changeOfLikeMonths } from './change-like-months.ts'
 import { changeInWindow } from './change-window.ts'
 import { changeBetween } from './two-stretches.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
@@ -22,6 +24,8 @@ import { tellSuspect } from './suspect.ts'
 
 const MOST_LEVELS = 12
 const MOST_BREAKDOWNS = 4
+/** Months from which on a course is one over years, and more than one year against another. */
+const MANY_MONTHS = 36
 
 /** The measure by period, whether it is the same for every group, and whether the other measures go along. */
 export const change: Playbook = async (frame) => {
@@ -42,6 +46,10 @@ export const change: Playbook = async (frame) => {
   const suspect = await tellSuspect(frame)
   if (suspect) return suspect
   const whole = await course(frame)
+  const like = await attempted(frame.toolkit, 'the same months of two years', () =>
+    likeMonthsLead(frame, whole),
+  )
+  if (like) return like
   if (!whole) return null
   const { told: years, beside } = (await changeByYear(frame, whole)) ?? {}
   const by = await breakdowns(frame)
@@ -139,6 +147,16 @@ export const change: Playbook = async (frame) => {
     passages,
     effects,
   } satisfies Told
+}
+
+/** The answer from the same months of two years, with the course beside it. */
+async function likeMonthsLead(frame: Frame, whole: Course | null): Promise<Told | null> {
+  // A course over many years that has a direction says more than the last of them.
+  if (whole && whole.shape !== 'open' && whole.series.length >= MANY_MONTHS) return null
+  const like = await changeOfLikeMonths(frame)
+  if (!like || !whole) return like
+  const own = await coursePassage(frame, whole, decideCourse(whole, null).sureness)
+  return { ...like, passages: [...like.passages, own], effects: [...like.effects, whole.numbers] }
 }
 
 async function firstOf<T, R>(list: readonly T[], take: (each: T) => Promise<R | null>): Promise<R | null> {

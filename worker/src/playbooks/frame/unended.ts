@@ -9,13 +9,20 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 /** Lengths of time that are not counted: those below zero, and rows that have no end, with the states those are in. */
 export interface Unended {
   view: View
-  /** One row for each state that never has an end, the commonest first; null where no column says why. */
+  /**
+   * One row for each state that never has an end, the commonest first: `state`, `n` and whether it `waits`, as what
+   * begins last is in it and will leave it; null where no column says why.
+   */
   states: { view: View; column: string } | null
 }
 
 /** Values beyond which a column is no state that rows are in. */
 const MOST_STATES = 12
 const MOST_COLUMNS = 6
+/** Rows of a state that lie later than most others, and how many of them, from which on it is one that is still to end. */
+const LATE = 0.75
+const MOST_LATE = 0.6
+const FEWEST_WAITING = 5
 /** Share of the rows without an end that states which never have one must explain. */
 const EXPLAINED = 0.9
 
@@ -49,17 +56,22 @@ export async function unendedOf(
     })
     .slice(0, MOST_COLUMNS)
   if (!(view.number(0, 'without_end') > 0) || columns.length === 0) return { view, states: null }
+  const moment = `epoch(${identifier(metric.from!)}::timestamp)`
   const parts = columns.map(
     ({ column }, place) =>
-      `select ${place} as place, trim(${identifier(column)}::varchar) as state, count(*) filter (where ${open}) as n from ${rows} group by 2 having count(*) filter (where ${open}) > 0 and count(${identifier(metric.column!)}) = 0 and state is not null`,
+      `select ${place} as place, trim(${identifier(column)}::varchar) as state, count(*) filter (where ${open}) as n, count(*) filter (where ${open} and ${moment} > (select quantile_cont(${moment}, ${LATE}) from ${rows})) as late from ${rows} group by 2 having count(*) filter (where ${open}) > 0 and count(${identifier(metric.column!)}) = 0 and state is not null`,
   )
   const states = new View(
     await toolkit.query(
       'States of rows that never have an end',
       `with each as (${parts.join('\nunion all ')}), best as (select place from each group by 1 having sum(n) >= ${EXPLAINED} * ${view.number(0, 'without_end')} order by sum(n) desc, place limit 1)
-select place, state, n from each where place in (select place from best) order by n desc, state`,
+select place, state, n, n >= ${FEWEST_WAITING} and late > ${MOST_LATE} * n as waits from each where place in (select place from best) order by n desc, state`,
     ),
   )
   const column = states.length > 0 ? columns[states.number(0, 'place')]?.column : undefined
   return { view, states: column === undefined ? null : { view: states, column } }
 }
+
+/** States that never have an end; what waits for its own is none of them. */
+export const neverEnding = ({ view }: NonNullable<Unended['states']>): string[] =>
+  view.rows.filter((row) => view.value(row, 'waits') !== true).map((row) => view.text(row, 'state'))

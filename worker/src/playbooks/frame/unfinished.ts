@@ -4,7 +4,7 @@ import { View } from '../../prose/view.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
-import type { Unended } from './unended.ts'
+import { neverEnding, type Unended } from './unended.ts'
 
 /** The last months of a table, in which much has begun that has no end yet: what has one there was quick. */
 export interface Unfinished {
@@ -32,9 +32,11 @@ export async function unfinishedOf(
     return null
   const [begin, end] = [identifier(metric.from!), identifier(metric.column!)]
   const { states } = unended
-  const never = states
-    ? ` and not (${end} is null and trim(${identifier(states.column)}::varchar) in (${literals(states.view.texts('state'))}))`
-    : ''
+  const ends = states ? neverEnding(states) : []
+  const never =
+    states && ends.length > 0
+      ? ` and not (${end} is null and trim(${identifier(states.column)}::varchar) in (${literals(ends)}))`
+      : ''
   const where = `${whereOf(filters) || ' where true'} and ${begin} is not null${never}`
   const view = new View(
     await toolkit.query(
