@@ -90,6 +90,7 @@ import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
 import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
+import { tellWorstOf } from './worst-of.ts'
 
 const MOST_HELD_LEVELS = 12
 
@@ -108,6 +109,8 @@ export const compare: Playbook = async (frame) => {
   if (against) return against
   const standing = await standingOfUnits(frame)
   if (standing) return standing
+  const worst = await tellWorstOf(frame, first)
+  if (worst) return worst
   const many = await tellManySmall(frame, first)
   if (many) return many
   const units = await tellUnits(frame, first)
