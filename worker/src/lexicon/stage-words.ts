@@ -28,6 +28,9 @@ export const isNumbering = (last: string): boolean => NUMBERING.has(last)
 /** Whether a column is called like what is looked at again and again: "site pair", "school". */
 export const isLookedAtAgain = (label: string): boolean => UNITS.test(small(label))
 
+/** More than these are a course over time, and no stages. */
+const MOST_STAGES = 6
+
 interface Stage {
   level: string
   number: number | null
@@ -52,7 +55,7 @@ function stageOf(level: string): Stage {
  * them being before and all others since, or are counted: "wave 1", or bare numbers under such a name.
  */
 export function stagesInOrder(label: string, levels: readonly string[]): string[] | null {
-  if (levels.length < 2) return null
+  if (levels.length < 2 || levels.length > MOST_STAGES) return null
   const stages = levels.map(stageOf)
   const numbered = stages.every(({ number }) => number !== null)
   const distinct = new Set(stages.map(({ number }) => number)).size === levels.length

@@ -112,5 +112,6 @@ describe('the order of stages', () => {
     ['region', ['north', 'south']],
     ['zone', ['1', '2', '3']],
     ['shift', ['starter', 'late']],
+    ['week', ['period 1', 'period 2', 'period 3', 'period 4', 'period 5', 'period 6', 'period 7']],
   ])('none in %s', (label, levels) => expect(stagesInOrder(label, levels)).toBeNull())
 })
