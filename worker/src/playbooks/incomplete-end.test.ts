@@ -32,6 +32,14 @@ describe('the last time of a table', () => {
     expect(first!.effects[0]!.value).toBeGreaterThan(1_000_000)
   })
 
+  it('is left out where even two of them stand there blank, which is not nothing', async () => {
+    const rows = milk(FARMS).trimEnd().split('\n')
+    const blank = [...rows.slice(0, -2), ...rows.slice(-2).map((row) => row.replace(/[^,]*$/, ''))]
+    const { page } = await answer(blank.join('\n'), ahead)
+    expect(page).toMatch(/June 2025 has 10 .* where 12 are usual/)
+    expect(page).toMatch(/over 3 months \(July 2025 to September 2025\)/)
+  })
+
   it('stays where all have', async () => {
     const { page } = await answer(milk(FARMS), ahead)
     expect(page).not.toMatch(/are usual/)

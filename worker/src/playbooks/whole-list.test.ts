@@ -67,3 +67,31 @@ describe('a list that is asked for', () => {
     expect(first!.listed!.columns.map(({ title }) => title)).toContain('member')
   }, 60_000)
 })
+
+describe('units of one moment', () => {
+  const stock = csvOf(24 * 14, (index, random) => {
+    const shop = index % 14
+    return {
+      shop: `Shop ${String.fromCharCode(65 + shop)}`,
+      month: new Date(Date.UTC(2022, Math.floor(index / 14), 1)).toISOString().slice(0, 10),
+      'weeks of stock': (shop < 10 ? 1 : 6) + Math.round(9 * random.uniform()) / 10,
+    }
+  })
+  const own = (operator: '=' | '<', column: string, value: string | number) => ({
+    ...{ table: 'data', column, operator, values: [value] },
+  })
+
+  it('are all listed, with the value of that moment alone', async () => {
+    const { said, first } = await answer(stock, {
+      act: 'rank',
+      metric: valueOf('weeks of stock'),
+      by: [by('shop')],
+      within: [own('=', 'month', '2023-12-01'), own('<', 'weeks of stock', 3)],
+      lists: true,
+      order: 'least',
+    })
+    expect(said).not.toMatch(/whole time/)
+    expect(first!.listed!.rows).toHaveLength(10)
+    expect(first!.listed!.columns).toHaveLength(2)
+  })
+})

@@ -9,8 +9,19 @@ import { levelOf, manyOf, periodFormat, valueOf } from './words.ts'
 
 const when = ({ time }: Frame): string => periodFormat(time!.spacing ?? time!.period)
 const MOST_LISTED = 8
+/** Rows of a list that was asked for. */
+const MOST_WHOLE = 20
 /** Bars of one chart. */
 const MOST_DRAWN = 15
+
+/** Rows are restricted to one moment, which has no first and no last. */
+const isOneMoment = ({ question, time }: Frame): boolean =>
+  question.within.some(
+    ({ column, operator, values, from }) =>
+      column === time?.column &&
+      from === undefined &&
+      (operator === '=' || ((operator === 'in' || operator === 'between') && new Set(values).size === 1)),
+  )
 
 /** The rows from the end that is asked for. */
 const asked = ({ question }: Frame, { units }: UnitStanding): number[] =>
@@ -43,29 +54,38 @@ export function standingSentences(frame: Frame, effect: UnitStanding): Template[
     text`${levelOf(dimension, units.text(row, 'unit'))} (${valueOf(frame.measure, units, row, column)})`
   const missing = units.number(0, 'of_units') - units.number(0, 'units_told')
   return [
-    began === first && usual === first
-      ? text`So it was in ${units.ref(0, 'from_time', when(frame))} (${valueOf(frame.measure, units, first, 'first_value')}), and so it is over the whole time (${valueOf(frame.measure, units, first, 'mean_value')} on average).`
-      : text`In ${units.ref(0, 'from_time', when(frame))} it was ${of(began, 'first_value')}; on average over the whole time it is ${of(usual, 'mean_value')}.`,
+    isOneMoment(frame)
+      ? ''
+      : began === first && usual === first
+        ? text`So it was in ${units.ref(0, 'from_time', when(frame))} (${valueOf(frame.measure, units, first, 'first_value')}), and so it is over the whole time (${valueOf(frame.measure, units, first, 'mean_value')} on average).`
+        : text`In ${units.ref(0, 'from_time', when(frame))} it was ${of(began, 'first_value')}; on average over the whole time it is ${of(usual, 'mean_value')}.`,
     missing > 0
       ? text`${units.ref(0, 'units_told', 'integer')} of the ${units.ref(0, 'of_units', 'integer')} ${manyOf(dimension)} have a value there; the others are left out.`
       : '',
   ].filter((words) => words !== '')
 }
 
-const columnsOf = (frame: Frame, { dimension }: UnitStanding): ShownColumn[] => [
-  levelColumn(dimension, 'unit'),
-  amountColumn(frame.measure, 'now_value', { title: 'last' }),
-  amountColumn(frame.measure, 'first_value', { title: 'first' }),
-  amountColumn(frame.measure, 'mean_value', { title: 'on average' }),
-]
+const columnsOf = (frame: Frame, { dimension }: UnitStanding): ShownColumn[] =>
+  isOneMoment(frame)
+    ? [
+        levelColumn(dimension, 'unit'),
+        amountColumn(frame.measure, 'now_value', { title: frame.measure.label }),
+      ]
+    : [
+        levelColumn(dimension, 'unit'),
+        amountColumn(frame.measure, 'now_value', { title: 'last' }),
+        amountColumn(frame.measure, 'first_value', { title: 'first' }),
+        amountColumn(frame.measure, 'mean_value', { title: 'on average' }),
+      ]
 
 export function standingListed(frame: Frame, effect: UnitStanding): Listed {
   const rows = asked(frame, effect)
+  const most = frame.question.top_n ?? (rows.length <= MOST_WHOLE ? rows.length : MOST_LISTED)
   return {
     view: effect.units,
-    caption: text`${name(frame.measure.label)} of each${rows.length > MOST_LISTED ? ', those at the top' : ''}`,
+    caption: text`${name(frame.measure.label)} of each${rows.length > most ? ', those at the top' : ''}`,
     columns: columnsOf(frame, effect),
-    rows: rows.slice(0, frame.question.top_n ?? MOST_LISTED),
+    rows: rows.slice(0, most),
   }
 }
 

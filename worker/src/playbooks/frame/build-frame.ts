@@ -120,7 +120,14 @@ export async function buildFrame(
   const decidedBefore = undecided && question.act !== 'event' ? undecided.before : null
   const incomplete =
     time !== null && measured.sql !== null && runsAlongTime(question)
-      ? await incompleteEnd(toolkit, source, identifier(clean.name), wanted, time.axis.column)
+      ? await incompleteEnd(
+          toolkit,
+          source,
+          identifier(clean.name),
+          wanted,
+          time.axis.column,
+          measured.measure.kind === 'sum' ? (measured.raw ?? measured.sql) : null,
+        )
       : null
   const late = [unfinished?.before, decidedBefore, incomplete?.before].filter((own): own is Filter =>
     Boolean(own),

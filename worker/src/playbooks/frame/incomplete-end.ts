@@ -17,6 +17,12 @@ const REPORTED: ReadonlySet<string> = new Set(['week', 'month', 'quarter', 'year
 /** Times before the last one that say how many report. */
 const LOOKED_BACK = 6
 const FEWEST_ROWS = 5
+/**
+ * Part of the usual rows below which a time is not complete where as many have reported each time before: then even a few
+ * that are missing are a fall of the total.
+ */
+const SAME = 0.98
+const SOME_MISSING = 0.97
 /** Part of the usual rows below which a time is not complete, where those before all have more than the second part. */
 const TOO_FEW = 0.8
 const STEADY = 0.9
@@ -28,6 +34,8 @@ export async function incompleteEnd(
   rowsOf: string,
   filters: readonly Filter[],
   time: string,
+  /** What a row holds of the measure: one that holds nothing has not reported. */
+  reported: string | null = null,
 ): Promise<IncompleteEnd | null> {
   const column = source.columns.find(({ name }) => name === time)
   const dated = column?.storage === 'date' || column?.storage === 'timestamp'
@@ -37,7 +45,7 @@ export async function incompleteEnd(
   const view = new View(
     await toolkit.query(
       `Rows at the last times of ${time}`,
-      `with times as (select ${at} as moment, count(*) as n from ${rowsOf}${whereOf([...filters]) || ' where true'} and ${at} is not null group by 1),
+      `with times as (select ${at} as moment, count(${reported ?? '*'}) as n from ${rowsOf}${whereOf([...filters]) || ' where true'} and ${at} is not null group by 1),
 placed as (select *, row_number() over (order by moment desc) as place from times)
 select max(moment)${dated ? '::date' : ''} as last_time, max(n) filter (where place = 1) as n, median(n) filter (where place between 2 and ${LOOKED_BACK + 1}) as usual, min(n) filter (where place between 2 and ${LOOKED_BACK + 1}) as least from placed`,
     ),
@@ -47,7 +55,9 @@ select max(moment)${dated ? '::date' : ''} as last_time, max(n) filter (where pl
     number,
     number,
   ]
-  if (!(usual >= FEWEST_ROWS && n < TOO_FEW * usual && least >= STEADY * usual)) return null
+  const few = n < TOO_FEW * usual && least >= STEADY * usual
+  const some = n <= SOME_MISSING * usual && least >= SAME * usual
+  if (!(usual >= FEWEST_ROWS && (few || some))) return null
   const last = view.value(0, 'last_time')
   return {
     view,
