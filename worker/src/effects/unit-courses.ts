@@ -51,10 +51,15 @@ async function compute(frame: Frame): Promise<UnitCourses | null> {
   const [all, units] = [new View(cell), new View(cell, 'units')]
   if (units.length < FEWEST_UNITS) return null
   const put = measure.kind === 'sum' ? 'sum' : 'avg'
+  // Within a year lie its seasons: the first of the like months is what the last one is held against.
+  const seasonal = time.spacing === 'month' || time.spacing === 'quarter'
+  const start = seasonal
+    ? `coalesce((select min(moment) from ${rows} where month(moment) = (select month(max(moment)) from ${rows}) and moment < (select max(moment) from ${rows})), min(moment))`
+    : 'min(moment)'
   const together = new View(
     await toolkit.query(
       `${measure.label} of all that have values at both ends`,
-      `with span as (select min(moment) as a, max(moment) as b from ${rows}),
+      `with span as (select ${start} as a, max(moment) as b from ${rows}),
 both_ends as (select unit from ${rows}, span group by unit having bool_or(moment = a) and bool_or(moment = b))
 select count(distinct unit) as units, (select count(distinct unit) from ${rows}) as of_units, any_value(a) as from_time, any_value(b) as to_time, ${put}(y) filter (where moment = a) as first_value, ${put}(y) filter (where moment = b) as last_value, ${put}(y) filter (where moment = b) - ${put}(y) filter (where moment = a) as change, ${put}(y) filter (where moment = b) / nullif(${put}(y) filter (where moment = a), 0) - 1 as relative from ${rows} join both_ends using (unit), span`,
     ),
