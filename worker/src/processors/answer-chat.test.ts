@@ -146,7 +146,7 @@ describe('answerChat', () => {
 })
 
 /** Cells that clean a table of one number and one category. */
-const CLEANING = 6
+const CLEANING = 8
 
 describe('with a language model', () => {
   let standIn: RunningLanguageModel
