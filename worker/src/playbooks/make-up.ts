@@ -10,7 +10,6 @@ import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
 import { groups, isLevel } from '../effects/groups.ts'
 import { isUneven, takenApart } from '../effects/taken-apart.ts'
 import { marksOf } from '../effects/marks.ts'
-import { restingOnOneRow } from '../effects/resting-on-one-row.ts'
 import { partOf } from '../effects/part-of.ts'
 import { standsFor } from '../effects/stands-for.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
@@ -138,9 +137,7 @@ export const makeUp: Playbook = async (frame) => {
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
   const recommended =
-    frame.question.decides && !elsewhere
-      ? recommendedOf(frame, main, spread, headline, await restingOnOneRow(frame, first))
-      : null
+    frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   // What is asked within one group is answered there first.
   const restricted = recommended || elsewhere || byAbsence ? null : load
   // An even share over all is no yardstick within one group.

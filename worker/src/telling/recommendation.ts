@@ -5,7 +5,7 @@ import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import type { Groups } from '../effects/groups.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import type { View } from '../prose/view.ts'
+import { restsOnOneRow } from './share-out.ts'
 import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf, whatOf } from './words.ts'
 
 /** What is to be done about a decision that is asked for, with its reason; and what it rests on and cannot say. */
@@ -59,39 +59,27 @@ export function recommendedBy(
 }
 
 /**
- * The same by how a total or the rows are shared out: as many as are asked for.
- * @param single groups most of whose total is one row, which are passed over where more is to be placed
+ * The same by how a total or the rows are shared out: as many as are asked for. Who has most of a total through one row is
+ * passed over where more is to be placed.
  */
-export function recommendedOf(
-  frame: Frame,
-  effect: ShareOut,
-  spread: Spread,
-  plain: Template,
-  single: View | null,
-): Recommended {
+export function recommendedOf(frame: Frame, effect: ShareOut, spread: Spread, plain: Template): Recommended {
   const { dimension, levels, main } = effect
   const most = frame.question.order !== 'least'
   const wanted = frame.question.top_n ?? 1
-  const passed = (row: number) => most && (single?.rowOf('level', levels.text(row, 'level')) ?? -1) >= 0
+  const passed = (row: number) => most && restsOnOneRow(frame, effect, row)
   const steady = levels.rows.filter((row) => !passed(row))
   const several = most && (wanted > 1 || passed(0)) && steady.length >= wanted
   const row = most ? (several ? steady[0]! : 0) : levels.rowOf('level', main.text(0, 'bottom'))
   const at = levelOf(dimension, levels.text(row, 'level'))
   return {
     headline: several
-      ? severalHeadline(frame, effect, steady.slice(0, wanted), single)
+      ? severalHeadline(frame, effect, steady.slice(0, wanted))
       : noneLeads(spread)
         ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
         : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${whatOf(frame)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
     rests: text`This rests on how much each has of the ${whatOf(frame)}, and on nothing that says what comes of it.`,
     weakened: untried(frame),
-    advice: several
-      ? wanted > 1
-        ? adviceOf(frame, text`these`)
-        : adviceOf(frame, at)
-      : noneLeads(spread)
-        ? null
-        : adviceOf(frame, at),
+    advice: several || !noneLeads(spread) ? adviceOf(frame, several && wanted > 1 ? text`these` : at) : null,
     several,
   }
 }
@@ -101,26 +89,15 @@ function severalHeadline(
   { measure }: Frame,
   { dimension, levels }: ShareOut,
   chosen: readonly number[],
-  single: View | null,
 ): Template {
-  const last = chosen.at(-1)!
-  const before = levels.rows
-    .slice(0, last)
-    .filter((row) => !chosen.includes(row))
-    .map((row) => single!.rowOf('level', levels.text(row, 'level')))
+  const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
+  const value = (row: number) => valueOf(measure, levels, row, 'value')
+  const before = levels.rows.slice(0, chosen.at(-1)).filter((row) => !chosen.includes(row))
   const over = before
     .slice(0, MOST_NAMED)
-    .map(
-      (row) =>
-        text`${levelOf(dimension, single!.text(row, 'level'))} (${valueOf(measure, single!, row, 'largest')} of ${valueOf(measure, single!, row, 'value')})`,
-    )
+    .map((row) => text`${at(row)} (${valueOf(measure, levels, row, 'largest')} of ${value(row)})`)
   const more = before.length > MOST_NAMED ? [...over, text`others`] : over
-  return text`Recommended: ${listed(
-    chosen.map(
-      (row) =>
-        text`${levelOf(dimension, levels.text(row, 'level'))} with ${valueOf(measure, levels, row, 'value')}`,
-    ),
-  )}${more.length > 0 ? text`; as much or more stands at ${listed(more)}, but there most of it is a single row` : ''}.`
+  return text`Recommended: ${listed(chosen.map((row) => text`${at(row)} with ${value(row)}`))}${more.length > 0 ? text`; as much or more stands at ${listed(more)}, but there most of it is a single row` : ''}.`
 }
 
 const untried = ({ question }: Frame): Template =>

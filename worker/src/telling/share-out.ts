@@ -103,6 +103,19 @@ const OF_ONE_ROW = 0.25
 /** In a handful of rows one always holds much. */
 const FEWEST_ROWS = 5
 
+/** Share from which on that row is most of it. */
+const MOST_OF_IT = 0.5
+
+/** Whether most of a group's total is a single row, which says little of what comes there next; of none with few rows each. */
+export const restsOnOneRow = (
+  { measure, rows }: Frame,
+  { dimension, levels }: ShareOut,
+  row: number,
+): boolean =>
+  measure.kind === 'sum' &&
+  rows >= FEWEST_ROWS * dimension.distinct &&
+  levels.number(row, 'largest') >= MOST_OF_IT * levels.number(row, 'value')
+
 const isOfOneRow = (frame: Frame, { levels }: ShareOut): boolean =>
   frame.measure.kind === 'sum' &&
   levels.number(0, 'n') >= FEWEST_ROWS &&
