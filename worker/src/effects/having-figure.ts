@@ -2,7 +2,8 @@ import type { Having, ShownColumn } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
-import { besideOf, LIST_TABLE } from './unit-list.ts'
+import { listName, MOST_IN_LIST } from './list-name.ts'
+import { besideEach } from './unit-list.ts'
 
 /** Units whose own figure lies past a limit, or moved past one since an earlier stretch. */
 export interface UnitsPast {
@@ -29,7 +30,6 @@ export interface FigureLimit {
   moved: boolean
 }
 
-const MOST_LISTED = 20_000
 const MOST_GROUPS = 200
 
 /**
@@ -37,7 +37,7 @@ const MOST_GROUPS = 200
  * @param earlier the rows from whose figure it is taken; null where no limit is one of how it moved
  */
 export async function unitsPast(frame: Frame, earlier: Frame | null): Promise<UnitsPast | null> {
-  const { question, toolkit, place, table } = frame
+  const { question, toolkit, table } = frame
   const { having } = question
   const [unit, groups] = frame.dimensions.filter(({ asked }) => asked)
   if (!having || !unit) return null
@@ -56,18 +56,12 @@ export async function unitsPast(frame: Frame, earlier: Frame | null): Promise<Un
   const ordered = first.moved ? 'moved' : 'value'
   const past = earlier && before ? `, before as (${figureSql(earlier, before)})` : ''
   const figures = `now as (${figureSql(frame, unit)})${past}, figures as (select level, now.n as n, now.value as value${past ? ', before.value as earlier, now.value - before.value as moved' : ''} from now${past ? ' left join before using (level)' : ''} where now.value is not null)`
-  const beside = await besideOf(frame, unit)
-  const named = beside.map((_, index) => `beside_${index + 1}`)
-  const about = beside.map(({ name }, index) => `any_value(${identifier(name)}::varchar) as ${named[index]!}`)
-  const whoSql =
-    beside.length > 0
-      ? ` left join (select ${identifier(unit.origin)}::varchar as level, ${about.join(', ')} from ${identifier(frame.clean)} group by 1) using (level)`
-      : ''
+  const beside = await besideEach(frame, unit)
   const levels = new View(
     await toolkit.query(
       `Those that are asked for by ${unit.label}`,
-      `with ${figures} select row_number() over (order by ${ordered} ${by}, level) as place, level, ${[...named, 'value', ...(past ? ['earlier', 'moved'] : []), 'n'].join(', ')} from figures${whoSql} where ${passes} order by 1`,
-      { maxRows: MOST_LISTED, keeps: `${LIST_TABLE}_${place + 1}${table.replace(/^asked_\d+/, '')}` },
+      `with ${figures} select row_number() over (order by ${ordered} ${by}, level) as place, level, ${[...beside.names, 'value', ...(past ? ['earlier', 'moved'] : []), 'n'].join(', ')} from figures${beside.joined} where ${passes} order by 1`,
+      { maxRows: MOST_IN_LIST, keeps: listName(frame) },
     ),
   )
   const limits = conditions.map(({ value }, index) => `${value}::double as limit_${index + 1}`).join(', ')
@@ -96,7 +90,7 @@ select part as level, count(*) as units, count(*) filter (where ${passes}) as ke
     levels,
     main,
     each,
-    beside: beside.map(({ label }, index) => ({ name: named[index]!, title: label })),
+    beside: beside.shown,
   }
 }
 

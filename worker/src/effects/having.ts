@@ -3,7 +3,8 @@ import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { conditionOf, whereOf } from '../rows/study-sql.ts'
-import { besideOf, LIST_TABLE } from './unit-list.ts'
+import { listName, MOST_IN_LIST } from './list-name.ts'
+import { besideEach } from './unit-list.ts'
 
 /** Units by what they have among their rows: how many, since when none, how many in a row. */
 export interface UnitsHaving {
@@ -17,13 +18,12 @@ export interface UnitsHaving {
   beside: ShownColumn[]
 }
 
-const MOST_LISTED = 20_000
 /** So many in a row are a run. */
 const RUN = 2
 
 /** Null where the table has no time for it. */
 export async function havingOf(frame: Frame): Promise<UnitsHaving | null> {
-  const { question, source, model, toolkit, clean, place, table } = frame
+  const { question, source, model, toolkit, clean } = frame
   const { having } = question
   if (!having || having.what === 'figure') return null
   const unit = frame.dimensions.find(({ asked }) => asked) ?? null
@@ -41,20 +41,12 @@ export async function havingOf(frame: Frame): Promise<UnitsHaving | null> {
   const each = having.what === 'run' ? runsSql(having, unit !== null) : PLAIN[having.what]
   const passes = `value ${having.operator} ${having.value}`
   const by = having.operator.startsWith('<') ? 'asc' : 'desc'
-  const beside = unit ? await besideOf(frame, unit) : []
-  const about = beside.map(
-    ({ name }, index) => `any_value(${identifier(name)}::varchar) as beside_${index + 1}`,
-  )
-  const named = beside.map((_, index) => `, beside_${index + 1}`).join('')
-  const whoSql =
-    unit && beside.length > 0
-      ? ` left join (select ${who} as level, ${about.join(', ')} from ${identifier(clean)} group by 1) using (level)`
-      : ''
+  const beside = unit ? await besideEach(frame, unit) : null
   const levels = new View(
     await toolkit.query(
       `Those that are asked for${unit ? ` by ${unit.label}` : ''}`,
-      `with ${rows}, ${each} select row_number() over (order by value ${by}, began, level) as place, level${named}, value, times, n, began, ended from (select unit as level, * from each)${whoSql} where ${passes} order by 1`,
-      { maxRows: MOST_LISTED, keeps: `${LIST_TABLE}_${place + 1}${table.replace(/^asked_\d+/, '')}` },
+      `with ${rows}, ${each} select row_number() over (order by value ${by}, began, level) as place, level${(beside?.names ?? []).map((own) => `, ${own}`).join('')}, value, times, n, began, ended from (select unit as level, * from each)${beside?.joined ?? ''} where ${passes} order by 1`,
+      { maxRows: MOST_IN_LIST, keeps: listName(frame) },
     ),
   )
   const main = new View(
@@ -68,7 +60,7 @@ export async function havingOf(frame: Frame): Promise<UnitsHaving | null> {
     unit,
     levels,
     main,
-    beside: beside.map(({ label }, index) => ({ name: `beside_${index + 1}`, title: label })),
+    beside: beside?.shown ?? [],
   }
 }
 

@@ -4,7 +4,8 @@ import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 import { rowSql } from './ratio-rows.ts'
-import { besideOf, LIST_TABLE } from './unit-list.ts'
+import { listName, MOST_IN_LIST } from './list-name.ts'
+import { besideEach } from './unit-list.ts'
 
 /** Many units of few rows each, in an order for which each is drawn towards all by how few rows it has. */
 export interface ManySmall extends Estimated {
@@ -19,7 +20,6 @@ export interface ManySmall extends Estimated {
 }
 
 const MOST_ROWS = 50_000
-const MOST_LISTED = 20_000
 
 /** Null where the units have too few rows beside each other for anything to be told of them. */
 export async function manySmall(
@@ -27,7 +27,7 @@ export async function manySmall(
   dimension: Dimension,
   order: 'most' | 'least',
 ): Promise<ManySmall | null> {
-  const { toolkit, measure, table, place } = frame
+  const { toolkit, measure, table } = frame
   if (!measure.variable) return null
   const share = measure.kind === 'share'
   const [own, y] = [identifier(dimension.column), rowSql(measure)]
@@ -50,17 +50,12 @@ export async function manySmall(
     : `${main.number(0, 'mean')}`
   const by = order === 'most' ? 'desc' : 'asc'
   const part = `part as (select ${own}::varchar as level, ${y} as y from ${table} where ${own} is not null and ${y} is not null), each as (select level, count(*) as n${share ? ', sum(y)::bigint as yes' : ''}, avg(y) as own, ${value} as value from part group by 1)`
-  const beside = await besideOf(frame, dimension)
-  const about = beside.map(({ name }, at) => `any_value(${identifier(name)}::varchar) as beside_${at + 1}`)
-  const who =
-    beside.length === 0
-      ? ''
-      : ` left join (select ${identifier(dimension.origin)}::varchar as level, ${about.join(', ')} from ${identifier(frame.clean)} group by 1) using (level)`
+  const beside = await besideEach(frame, dimension)
   const levels = new View(
     await toolkit.query(
       `Each ${dimension.label} by ${measure.label}, drawn towards all`,
-      `with ${part} select row_number() over (order by value ${by}, n desc, level) as place, level${beside.map((_, at) => `, beside_${at + 1}`).join('')}, n${share ? ', yes' : ''}, own, value from each${who} order by 1`,
-      { maxRows: MOST_LISTED, keeps: `${LIST_TABLE}_${place + 1}${table.replace(/^asked_\d+/, '')}` },
+      `with ${part} select row_number() over (order by value ${by}, n desc, level) as place, level${beside.names.map((own) => `, ${own}`).join('')}, n${share ? ', yes' : ''}, own, value from each${beside.joined} order by 1`,
+      { maxRows: MOST_IN_LIST, keeps: listName(frame) },
     ),
   )
   if (levels.length < 3) return null
@@ -76,7 +71,7 @@ export async function manySmall(
     main,
     levels,
     plain,
-    beside: beside.map(({ label }, at) => ({ name: `beside_${at + 1}`, title: label })),
+    beside: beside.shown,
     numbers: numbersOf({
       kind: 'many-small',
       metric: measure.label,

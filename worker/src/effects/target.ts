@@ -4,8 +4,9 @@ import { isDimension, type Dimension, type Frame } from '../playbooks/frame/fram
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { numbersOf, type Estimated } from './effect.ts'
+import { listName, MOST_IN_LIST } from './list-name.ts'
 import { separatorsOf, type Separators } from './separators.ts'
-import { besideOf, LIST_TABLE } from './unit-list.ts'
+import { besideEach } from './unit-list.ts'
 
 /** Whom to turn to first, with a trial on rows that were held back. */
 export interface Target extends Estimated {
@@ -34,7 +35,6 @@ const SEVERAL = 1.5
 /** Rows of others that its own past is drawn towards. */
 const DRAWN = 3
 const MOST_ROWS = 10_000
-const MOST_LISTED = 20_000
 const MOST_LEVELS = 60
 /** Waiting rows from which on the choice is among them alone. */
 const FEWEST_WAITING = 5
@@ -121,10 +121,7 @@ select * exclude (spot) from known where y is not null qualify row_number() over
       : several
         ? `arg_max(${sql}, moment)`
         : `any_value(${sql})`
-  const beside = await besideOf(frame, unit)
-  const about = beside.map(
-    ({ name }, place) => `any_value(${identifier(name)}::varchar) as beside_${place + 1}`,
-  )
+  const beside = await besideEach(frame, unit)
   const score = `${main.number(0, 'intercept')}${all.map((_, place) => ` + ${pointsSql(points, `x${place + 1}`)}`).join('')}`
   const sign = question.order === 'least' ? '-' : ''
   const value = share
@@ -134,25 +131,21 @@ select * exclude (spot) from known where y is not null qualify row_number() over
     .map((row) => all.findIndex(({ label }) => label === columns.text(row, 'variable')))
     .filter((place) => place >= 0)
     .slice(0, MOST_SHOWN)
-  const whoSql =
-    beside.length === 0
-      ? ''
-      : ` left join (select ${identifier(unit.origin)}::varchar as level, ${about.join(', ')} from ${identifier(frame.clean)} group by 1) using (level)`
   const list = new View(
     await toolkit.query(
       `Every ${unit.label} in the order of the choice`,
       `with own as (select *, ${y} as y, ${base} as base, ${time ? identifier(time.column) : `hash(${who})`} as moment from ${table} where ${who} is not null),
 now as (select ${who}::varchar as level, count(*) as n, ${all.map((known, place) => `${nowOf(known, place)} as x${place + 1}`).join(', ')} from own${onlyWaiting ? ' where y is null' : ''} group by 1),
 scored as (select *, ${score} as score from now)
-select row_number() over (order by score desc, level) as place, level${about.map((_, place) => `, beside_${place + 1}`).join('')}, ${value} as value, row_number() over (order by score desc, level) <= round(${part} * count(*) over ()) as chosen${strongest.map((place) => `, x${place + 1}`).join('')} from scored${whoSql} order by 1`,
-      { maxRows: MOST_LISTED, keeps: `${LIST_TABLE}_${frame.place + 1}${table.replace(/^asked_\d+/, '')}` },
+select row_number() over (order by score desc, level) as place, level${beside.names.map((own) => `, ${own}`).join('')}, ${value} as value, row_number() over (order by score desc, level) <= round(${part} * count(*) over ()) as chosen${strongest.map((place) => `, x${place + 1}`).join('')} from scored${beside.joined} order by 1`,
+      { maxRows: MOST_IN_LIST, keeps: listName(frame) },
     ),
   )
   if (list.length < 2) return null
   const size = new View(
     await toolkit.query(
       'How many are chosen',
-      `select count(*) as units, count(*) filter (where chosen) as chosen, ${counts.number(0, 'waiting')} as waiting from ${LIST_TABLE}_${frame.place + 1}${table.replace(/^asked_\d+/, '')}`,
+      `select count(*) as units, count(*) filter (where chosen) as chosen, ${counts.number(0, 'waiting')} as waiting from ${listName(frame)}`,
     ),
   )
   const [gain, chance] = [main.number(0, 'gain'), main.number(0, 'chosen_share')]
@@ -166,7 +159,7 @@ select row_number() over (order by score desc, level) as place, level${about.map
     list,
     size,
     shown: [
-      ...beside.map(({ label }, place) => ({ name: `beside_${place + 1}`, title: label })),
+      ...beside.shown,
       ...strongest.map((place) => ({ name: `x${place + 1}`, title: all[place]!.label })),
     ],
     variables: new Map(all.flatMap(({ variable: own }, place) => (own ? [[`x${place + 1}`, own]] : []))),

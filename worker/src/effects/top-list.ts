@@ -1,6 +1,6 @@
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { LIST_TABLE } from './unit-list.ts'
+import { listName } from './list-name.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 
 /** The groups that a question asks for as a list: the ten with the most, the three with the fewest. */
@@ -49,9 +49,7 @@ ranked as (select *, value / nullif(sum(value) over (), 0) as share, row_number(
       `${ranked} select place, level, n, value, share${besideSql} from ranked where place <= ${count} order by place`,
       {
         maxRows: MOST_LISTED,
-        ...(wanted === Infinity
-          ? { keeps: `${LIST_TABLE}_${frame.place + 1}${table.replace(/^asked_\d+/, '')}` }
-          : {}),
+        ...(wanted === Infinity ? { keeps: listName(frame) } : {}),
       },
     ),
   )

@@ -5,6 +5,7 @@ import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { nameWords } from '../profile/name-words.ts'
 import { whereOf } from '../rows/study-sql.ts'
+import { listName } from './list-name.ts'
 
 /** Units that are listed one by one, each of a few rows: films, plants, animals to be called in. */
 export interface UnitList {
@@ -24,8 +25,6 @@ export interface UnitList {
 /** So many times as far past the limit as nearly all others is an entry of another century, and goes to the end. */
 const FAR = 10
 
-/** What kept lists are called, by which the package gives each a file of its own. */
-export const LIST_TABLE = 'list'
 /** Units beyond which a list is cut; more than any page shows. */
 const MOST_LISTED = 1000
 const MOST_BESIDE = 4
@@ -57,7 +56,7 @@ export async function unitList(
 select row_number() over (order by ${farSql(past)}, ${thinSql(measure)}, value ${by}, level) as place, level, n, value${beside.map((_, at) => `, beside_${at + 1}`).join('')} from ranked${who} where value is not null order by 1`,
       {
         maxRows: MOST_LISTED,
-        keeps: `${LIST_TABLE}_${frame.place + 1}${frame.table.replace(/^asked_\d+/, '')}`,
+        keeps: listName(frame),
       },
     ),
   )
@@ -192,3 +191,22 @@ export async function besideOf(
 }
 const rankOf = ({ who, kept }: { who: boolean; kept: boolean }): number => 2 * Number(who) + Number(kept)
 const MOSTLY = 0.9
+
+/** What tells who each unit is, for a whole list: its columns, and a join that adds them to rows with a `level`. */
+export interface BesideEach {
+  names: string[]
+  joined: string
+  shown: ShownColumn[]
+}
+
+export async function besideEach(frame: Frame, dimension: Dimension): Promise<BesideEach> {
+  const beside = await besideOf(frame, dimension)
+  if (beside.length === 0) return { names: [], joined: '', shown: [] }
+  const names = beside.map((_, at) => `beside_${at + 1}`)
+  const about = beside.map(({ name }, at) => `any_value(${identifier(name)}::varchar) as ${names[at]!}`)
+  return {
+    names,
+    joined: ` left join (select ${identifier(dimension.origin)}::varchar as level, ${about.join(', ')} from ${identifier(frame.clean)} group by 1) using (level)`,
+    shown: beside.map(({ label }, at) => ({ name: names[at]!, title: label })),
+  }
+}

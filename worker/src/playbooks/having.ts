@@ -1,5 +1,5 @@
+import type { Template } from '#contract'
 import { limited } from '../decide/decide.ts'
-import type { Judgement } from '../decide/verdict.ts'
 import { attempted } from '../effects/attempted.ts'
 import { havingOf } from '../effects/having.ts'
 import { text } from '../prose/prose.ts'
@@ -20,22 +20,21 @@ export async function tellHaving(frame: Frame): Promise<Told | null> {
   const effect = await attempted(toolkit, 'those that are so', () => havingOf(frame))
   if (!effect) return null
   const headline = havingHeadline(frame, effect)
-  return {
-    judgement: counted(frame, effect.main),
-    headline,
+  return listTold(frame, effect.main, headline, {
     sentences: havingSentences(frame, effect),
     listed: effect.levels.length > 0 ? havingListed(frame, effect) : null,
-    weakened: null,
-    advice: null,
-    keys: [],
     passages: [havingPassage(frame, effect, headline)],
-    effects: [],
-  }
+  })
 }
 
 /** Whatever is so of these rows is so: nothing is a sample. */
-const counted = (frame: Frame, main: View): Judgement =>
-  limited(
+const listTold = (
+  frame: Frame,
+  main: View,
+  headline: Template,
+  list: Pick<Told, 'sentences' | 'listed' | 'passages'>,
+): Told => ({
+  judgement: limited(
     {
       kind: 'which',
       sureness: 'high',
@@ -43,7 +42,14 @@ const counted = (frame: Frame, main: View): Judgement =>
     },
     frame.question,
     frame.measure.label,
-  )
+  ),
+  headline,
+  weakened: null,
+  advice: null,
+  keys: [],
+  effects: [],
+  ...list,
+})
 
 /** Those whose own figure lies past a limit, or moved past one since the rows of an earlier stretch. */
 async function tellPast(frame: Frame): Promise<Told | null> {
@@ -54,15 +60,9 @@ async function tellPast(frame: Frame): Promise<Told | null> {
   const effect = await attempted(toolkit, 'those past a limit', () => unitsPast(frame, earlier))
   if (!effect) return null
   const headline = pastHeadline(frame, effect)
-  return {
-    judgement: counted(frame, effect.main),
-    headline,
+  return listTold(frame, effect.main, headline, {
     sentences: pastSentences(frame, effect),
     listed: effect.levels.length > 0 ? pastListed(frame, effect) : null,
-    weakened: null,
-    advice: null,
-    keys: [],
     passages: [pastPassage(frame, effect, headline)],
-    effects: [],
-  }
+  })
 }
