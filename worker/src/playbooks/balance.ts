@@ -1,8 +1,7 @@
 import { balance } from '../effects/balance.ts'
 import { balanceHeadline, balancePassage, balanceSentences, earnersHeadline } from '../telling/balance.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
-import { text } from '../prose/prose.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** What groups brought less what they cost is added up: shares of a total mean nothing where some lie below zero. */
@@ -19,7 +18,7 @@ export async function tellBalance(frame: Frame, first: Dimension): Promise<Told 
     judgement: {
       kind: 'which',
       sureness: 'high',
-      reasons: [{ code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+      reasons: [rowsBehind(frame, effect.main)],
     },
     headline,
     sentences: balanceSentences(frame, effect, least),

@@ -22,7 +22,7 @@ import { factorsSentence } from '../telling/change-factors.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
@@ -50,10 +50,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
   return {
     judgement: {
       ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
+      reasons: [...judgement.reasons, rowsBehind(frame, whole)],
     },
     headline: withVerdict(judgement.kind, question, headline),
     sentences: [

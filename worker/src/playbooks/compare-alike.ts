@@ -14,7 +14,7 @@ import {
 import { negativeWords } from '../telling/negative.ts'
 import { strataPassage, strataSentence } from '../telling/strata.ts'
 import type { Told } from '../telling/told.ts'
-import { oneOf, rowsOf } from '../telling/words.ts'
+import { oneOf, rowsBehind } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { relatedTo } from './strongest.ts'
 
@@ -44,10 +44,7 @@ export async function toldAlike(frame: Frame, effect: Groups, alike: LikeForLike
       {
         kind: 'which',
         sureness,
-        reasons: [
-          { code: 'adjusted-moves' },
-          { code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-        ],
+        reasons: [{ code: 'adjusted-moves' }, rowsBehind(frame, effect.main)],
       },
       frame.question,
       frame.measure.label,

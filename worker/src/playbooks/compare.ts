@@ -62,7 +62,7 @@ import { onsetAdvice, onsetPassage, onsetWords } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsBehind, rowsOf } from '../telling/words.ts'
 import { drillDown } from './drill-down.ts'
 import { compareSeries } from './compare-series.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
@@ -369,10 +369,7 @@ export async function compareBy(
   return {
     judgement: {
       ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
+      reasons: [...judgement.reasons, rowsBehind(frame, effect.main)],
     },
     headline:
       recommended?.headline ??

@@ -31,7 +31,7 @@ import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, oneOf, rowsOf, valueOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
 import { compareBy } from './compare.ts'
@@ -292,10 +292,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
     {
       kind: 'which',
       sureness: surenessOf(best.numbers.p, frame.rows, found.length),
-      reasons: [
-        { code: 'many-tests', tests: null },
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
+      reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
     },
     question,
     measure.label,

@@ -5,7 +5,7 @@ import { isControl, asksForWhom } from '../lexicon/subgroup-words.ts'
 import { forWhomHeadline, forWhomSentences, interactionOf, otherwiseAlike } from '../telling/for-whom.ts'
 import { strataPassage } from '../telling/strata.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
 import { isDimension, type Dimension, type Frame } from './frame/frame.types.ts'
@@ -62,7 +62,7 @@ export async function tellForWhom(frame: Frame, first: Dimension): Promise<Told 
     judgement: {
       kind: depends ? 'which' : 'cannot-tell',
       sureness,
-      reasons: [{ code: 'rows', n: text`${strata.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+      reasons: [rowsBehind(frame, strata.main)],
     },
     headline,
     sentences,

@@ -2,11 +2,10 @@ import type { Template } from '#contract'
 import { limited } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { havingOf } from '../effects/having.ts'
-import { text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { havingHeadline, havingListed, havingPassage, havingSentences } from '../telling/having.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import { unitsPast } from '../effects/having-figure.ts'
 import { pastHeadline, pastListed, pastPassage, pastSentences } from '../telling/having-figure.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -38,7 +37,7 @@ const listTold = (
     {
       kind: 'which',
       sureness: 'high',
-      reasons: [{ code: 'rows', n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+      reasons: [rowsBehind(frame, main)],
     },
     frame.question,
     frame.measure.label,

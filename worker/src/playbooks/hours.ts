@@ -1,10 +1,9 @@
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { hoursOf } from '../effects/hours.ts'
-import { text } from '../prose/prose.ts'
 import { hoursHeadline, hoursPassage, hoursSentences } from '../telling/hours.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Frame } from './frame/frame.types.ts'
 
 /** At what hours of the day rows come, where they are counted; null where that is not asked or no column tells. */
@@ -23,7 +22,7 @@ export async function tellHours(frame: Frame): Promise<Told | null> {
       {
         kind: sure ? 'which' : 'cannot-tell',
         sureness,
-        reasons: [{ code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, effect.main)],
       },
       question,
       measure.label,

@@ -39,7 +39,7 @@ import {
 import { takenApartSentence } from '../telling/taken-apart.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { untoldSentence } from '../telling/totals.ts'
-import { levelOf, manyOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, manyOf, oneOf, rowsBehind, rowsOf } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 import type { Playbook } from './playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
@@ -191,10 +191,7 @@ export const makeUp: Playbook = async (frame) => {
     {
       judgement: {
         ...judgement,
-        reasons: [
-          ...judgement.reasons,
-          { code: 'rows', n: text`${main.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-        ],
+        reasons: [...judgement.reasons, rowsBehind(frame, main.main)],
       },
       headline: recommended?.headline ?? (restricted ? withinHeadline(frame, first, restricted) : headline),
       sentences: [

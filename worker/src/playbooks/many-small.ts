@@ -1,10 +1,9 @@
 import { beyondChance, limited, surenessOf } from '../decide/decide.ts'
 import { attempted } from '../effects/attempted.ts'
 import { manySmall } from '../effects/many-small.ts'
-import { text } from '../prose/prose.ts'
 import { manyHeadline, manyListed, manyPassage, manySentences } from '../telling/many-small.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** More than can be set against each other pair by pair, and rows of one on average from which on it has a mean. */
@@ -31,7 +30,7 @@ export async function tellManySmall(frame: Frame, first: Dimension): Promise<Tol
       {
         kind: sure ? 'which' : 'cannot-tell',
         sureness,
-        reasons: [{ code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, effect.main)],
       },
       question,
       measure.label,

@@ -18,7 +18,7 @@ import { restInsideSentence } from '../telling/rest-inside.ts'
 import { copiesWords } from '../telling/repeats.ts'
 import { oddAdvice, odditiesHeadline, oddityPassage, odditySentence } from '../telling/oddities.ts'
 import type { Passage, Told } from '../telling/told.ts'
-import { levelOf, rowsLookedAt, rowsOf } from '../telling/words.ts'
+import { levelOf, rowsBehind, rowsLookedAt, rowsOf } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
 import { burstOf } from './explain.ts'
 import { oddValues } from './odd-values.ts'
@@ -262,7 +262,7 @@ async function waves(frame: Frame): Promise<Told | null> {
       {
         kind: spell ? 'which' : 'no',
         sureness: 'moderate',
-        reasons: [{ code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame)],
       },
       frame.question,
       frame.measure.label,

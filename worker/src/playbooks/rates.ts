@@ -2,7 +2,7 @@ import { text } from '../prose/prose.ts'
 import { limited, surenessOf } from '../decide/decide.ts'
 import { ratesOf } from '../effects/rates.ts'
 import { ratesHeadline, ratesPassage } from '../telling/rates.ts'
-import { levelOf, oneOf, rowsOf } from '../telling/words.ts'
+import { levelOf, oneOf, rowsBehind } from '../telling/words.ts'
 import type { Told } from '../telling/told.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
@@ -31,7 +31,7 @@ export async function compareRates(frame: Frame, dimension: Dimension): Promise<
       {
         kind: 'which',
         sureness: sureness === 'cannot-tell' ? 'low' : sureness,
-        reasons: [{ code: 'rows', n: text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, whole)],
       },
       question,
       measure.label,

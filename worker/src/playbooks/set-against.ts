@@ -13,7 +13,7 @@ import {
   fixedWords,
 } from '../telling/set-against.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { rowsBehind } from '../telling/words.ts'
 import { unitOf, type Dimension, type Frame } from './frame/frame.types.ts'
 
 /** Values of a column beyond which it is no side of a question, but names its rows. */
@@ -73,7 +73,7 @@ function withSides(frame: Frame, effect: SetAgainst, fixed: FixedBy[], told: Tol
       {
         kind: lies === 'neither' ? 'cannot-tell' : 'which',
         sureness: lies === 'neither' ? 'cannot-tell' : sureness,
-        reasons: [{ code: 'rows', n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, main)],
       },
       frame.question,
       frame.measure.label,

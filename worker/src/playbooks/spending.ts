@@ -12,8 +12,7 @@ import {
 } from '../telling/spending.ts'
 import type { Told } from '../telling/told.ts'
 import { shareOutPassage } from '../telling/share-out.ts'
-import { rowsOf } from '../telling/words.ts'
-import { text } from '../prose/prose.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** Values beyond which a column tells no kinds. */
@@ -52,7 +51,7 @@ export async function tellSpending(frame: Frame): Promise<Told | null> {
       {
         kind: 'how-much',
         sureness: 'high',
-        reasons: [{ code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, effect.main)],
       },
       frame.question,
       frame.measure.label,

@@ -6,8 +6,7 @@ import { shareOut } from '../effects/share-out.ts'
 import { isUneven, takenApart } from '../effects/taken-apart.ts'
 import { takenApartSentence } from '../telling/taken-apart.ts'
 import { totalsHeadline, totalsPassage, untoldSentence, yearBeforeSentence } from '../telling/totals.ts'
-import { rowsOf } from '../telling/words.ts'
-import { text } from '../prose/prose.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Told } from '../telling/told.ts'
 import { shareListed } from '../telling/share-out.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -28,10 +27,7 @@ export async function tellTotals(frame: Frame, first: Dimension): Promise<Told |
   return {
     judgement: {
       ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
+      reasons: [...judgement.reasons, rowsBehind(frame, effect.main)],
     },
     headline: totalsHeadline(frame, effect),
     sentences: [

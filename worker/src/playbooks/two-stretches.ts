@@ -25,7 +25,7 @@ import { openSentence, pooledPassage, pooledSentence } from '../telling/pooled.t
 import type { Told } from '../telling/told.ts'
 import { movedSentence, notAlikeWords } from '../telling/two-stretches.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { rowsOf, withRows } from '../telling/words.ts'
+import { rowsBehind, withRows } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 
@@ -78,10 +78,7 @@ async function ofTotals(frame: Frame, named: NamedStretches): Promise<Told | nul
   return {
     judgement: {
       ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-      ],
+      reasons: [...judgement.reasons, rowsBehind(frame, whole)],
     },
     headline: withVerdict(judgement.kind, question, plain),
     sentences: [

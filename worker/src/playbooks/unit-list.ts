@@ -5,8 +5,7 @@ import { asksForList } from '../lexicon/list-words.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Told } from '../telling/told.ts'
 import { unitsHeadline, unitsListed, unitsPassage, unitsSentences } from '../telling/unit-list.ts'
-import { rowsOf } from '../telling/words.ts'
-import { text } from '../prose/prose.ts'
+import { rowsBehind } from '../telling/words.ts'
 import type { Dimension, Frame } from './frame/frame.types.ts'
 
 /** Rows of one on average below which nothing is tested between them, and units from which they make a list. */
@@ -50,7 +49,7 @@ export async function tellUnits(frame: Frame, first: Dimension): Promise<Told | 
       {
         kind: 'which',
         sureness: 'high',
-        reasons: [{ code: 'rows', n: text`${list.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }],
+        reasons: [rowsBehind(frame, list.main)],
       },
       question,
       measure.label,

@@ -125,13 +125,16 @@ export const perUnitOf = ({ time }: Frame): string => `${time!.unit === 'hour' ?
 
 export const rowsOf = ({ noun }: Frame): Template => name(noun.many)
 
+/** How many rows stand behind a sentence: those of a view, or all of the question. */
+export const rowsBehind = (frame: Frame, view: View = frame.size): Reason => ({
+  code: 'rows',
+  n: text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+})
+
 /** A judgement with the rows of its question behind it, which is the last of its reasons. */
 export const withRows = (frame: Frame, judgement: Judgement): Judgement => ({
   ...judgement,
-  reasons: [
-    ...judgement.reasons,
-    { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` },
-  ],
+  reasons: [...judgement.reasons, rowsBehind(frame)],
 })
 
 export const percentOf = (view: View, row: number, column: string): Piece => view.ref(row, column, 'percent')
@@ -155,9 +158,7 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
 
 /** That every row was looked at, where that is so, and else how many were. */
 export const rowsLookedAt = (frame: Frame): Reason =>
-  frame.rows === frame.source.rows
-    ? { code: 'all-rows' }
-    : { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}` }
+  frame.rows === frame.source.rows ? { code: 'all-rows' } : rowsBehind(frame)
 
 /** Why a sentence is as sure as it is. */
 export const becauseOf = (reasons: readonly Reason[]): Template => {
