@@ -1,27 +1,12 @@
 import type { Having } from '#contract'
-
-const LIMITS: Record<Having['operator'], readonly [before: string, behind: string]> = {
-  '<': ['fewer than ', ''],
-  '<=': ['at most ', ''],
-  '=': ['exactly ', ''],
-  '>': ['more than ', ''],
-  '>=': ['', ' or more'],
-}
-
-const BESIDE: Record<Having['operator'], string> = {
-  '<': 'below',
-  '<=': 'of at most',
-  '=': 'of exactly',
-  '>': 'above',
-  '>=': 'of at least',
-}
+import { COUNT_LIMITS, FIGURE_LIMITS } from '../lexicon/limit-words.ts'
 
 /** Limits on a figure, in words: "an attendance below 0.9, and moved by -0.05 or less". */
 export const figureInWords = ({ operator, value, less, also }: Having, figure: string): string =>
   [{ operator, value, less }, ...(also ?? [])]
     .map((own, at) => {
       const rest = own.operator.startsWith('<') ? ' or less' : own.operator.startsWith('>') ? ' or more' : ''
-      const limit = own.less ? `moved by ${own.value}${rest}` : `${BESIDE[own.operator]} ${own.value}`
+      const limit = own.less ? `moved by ${own.value}${rest}` : `${FIGURE_LIMITS[own.operator]} ${own.value}`
       return at === 0 ? `${figure}${own.less ? ' that' : ''} ${limit}` : `and ${limit}`
     })
     .join(', ')
@@ -36,8 +21,8 @@ export function havingInWords(
   rows: string,
   counted: string,
 ): string {
-  const [before, behind] = LIMITS[operator]
-  const limit = `${before}${value}${behind}`
+  const [before, behind] = COUNT_LIMITS[operator]
+  const limit = `${before === '' ? '' : `${before} `}${value}${behind}`
   const kept = counted === '' ? rows : `${rows} whose ${counted}`
   if (what === 'rows') return `${limit} ${kept}`
   if (what === 'since') return `no ${kept} for ${limit} days`

@@ -1,5 +1,6 @@
 import type { ShownColumn, Template } from '#contract'
 import type { FigureLimit, UnitsPast } from '../effects/having-figure.ts'
+import { FIGURE_LIMITS } from '../lexicon/limit-words.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
@@ -11,13 +12,6 @@ const FIRST = 3
 const SHOWN = 15
 const MOST_GROUPS = 12
 
-const BETWEEN: Record<FigureLimit['operator'], string> = {
-  '<': 'below',
-  '<=': 'of at most',
-  '=': 'of exactly',
-  '>': 'above',
-  '>=': 'of at least',
-}
 const MOVED: Record<FigureLimit['operator'], readonly [down: string, up: string]> = {
   '<': ['down by more than', 'up by less than'],
   '<=': ['down by', 'up by at most'],
@@ -30,7 +24,7 @@ const MOVED: Record<FigureLimit['operator'], readonly [down: string, up: string]
 function limitWords(frame: Frame, { main }: UnitsPast, limit: FigureLimit, at: number): Template {
   const column = `limit_${at + 1}`
   if (!limit.moved)
-    return text`${called(frame.measure.label)} ${BETWEEN[limit.operator]} ${givenWords(frame, main, column, false)}`
+    return text`${called(frame.measure.label)} ${FIGURE_LIMITS[limit.operator]} ${givenWords(frame, main, column, false)}`
   const down = limit.value < 0
   const open =
     (down && limit.operator === '<=') || (!down && limit.operator === '>=' && limit.value !== 0)

@@ -1,5 +1,6 @@
 import type { Filter, Template } from '#contract'
 import type { UnitsHaving } from '../effects/having.ts'
+import { COUNT_LIMITS } from '../lexicon/limit-words.ts'
 import { filterWords } from '../model/filter-words.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../prose/prose.ts'
@@ -25,16 +26,8 @@ const conditionWords = ({ model }: Frame, filters: readonly Filter[]): Template 
 const rowsThatCount = (frame: Frame, { having }: UnitsHaving): Template =>
   having.of.length === 0 ? rowsOf(frame) : text`${rowsOf(frame)} where ${conditionWords(frame, having.of)}`
 
-const LIMITS: Record<UnitsHaving['having']['operator'], readonly [before: string, behind: string]> = {
-  '<': ['fewer than', ''],
-  '<=': ['at most', ''],
-  '=': ['exactly', ''],
-  '>': ['more than', ''],
-  '>=': ['', ' or more'],
-}
-
 const limitWords = ({ having, main }: UnitsHaving): Template => {
-  const [before, behind] = LIMITS[having.operator]
+  const [before, behind] = COUNT_LIMITS[having.operator]
   return text`${before === '' ? '' : `${before} `}${main.ref(0, 'wanted', 'integer')}${behind}`
 }
 
