@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer'
 import { launchBrowser } from '../../scripts/testing/launch-browser.ts'
@@ -57,8 +57,18 @@ export interface Visitor {
 export async function visit(size = { width: 1280, height: 900 }): Promise<Visitor> {
   const browser = await joinBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'downloads-'))
-  const context = await browser.createBrowserContext({
-    downloadBehavior: { policy: 'allow', downloadPath: folder },
+  const context = await browser.createBrowserContext()
+  const downloads = await browser.target().createCDPSession()
+  await downloads.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    browserContextId: context.id!,
+    downloadPath: folder,
+    eventsEnabled: true,
+  })
+  // A file stands there under its name before all of it does, so that only the browser can tell when it is whole.
+  const whole = new Set<string>()
+  downloads.on('Browser.downloadProgress', ({ state, filePath }) => {
+    if (state === 'completed' && filePath !== undefined) whole.add(basename(filePath))
   })
   const page = await context.newPage()
   await page.setViewport(size)
@@ -75,11 +85,8 @@ export async function visit(size = { width: 1280, height: 900 }): Promise<Visito
     problems,
     async downloaded(name, timeoutMs = 30_000) {
       for (const until = Date.now() + timeoutMs; Date.now() < until; await delay(50)) {
-        const found = (await readdir(folder)).find((file) =>
-          typeof name === 'string' ? file === name : name.test(file),
-        )
-        if (found && !found.endsWith('.crdownload'))
-          return { name: found, bytes: await readFile(join(folder, found)) }
+        const found = [...whole].find((file) => (typeof name === 'string' ? file === name : name.test(file)))
+        if (found !== undefined) return { name: found, bytes: await readFile(join(folder, found)) }
       }
       throw new Error(`no download of ${name}; there are ${(await readdir(folder)).join(', ') || 'none'}`)
     },
