@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import { movesEnough } from '../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
+import { askedPeriodsSql } from './asked-periods.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
@@ -156,7 +157,7 @@ async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesB
       `${measure.label} by ${time.period} and ${dimension.label}`,
       `with part as (select ${at} as period, ${own} as level, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null and ${own} in (${literals(levels)}) group by 1, 2),
 ends as (select min(${at}) as a, max(${at}) as b from ${table}),
-periods as (select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends),
+periods as (${askedPeriodsSql(frame, time.period)}),
 grid as (select period, level from periods, (select distinct level from part))
 select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n from grid left join part using (period, level)${fill ? '' : ' where value is not null'} order by 2, 1`,
       { keeps: kept, maxRows: 2000 },

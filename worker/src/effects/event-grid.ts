@@ -1,6 +1,7 @@
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame, type Period } from '../playbooks/frame/frame.types.ts'
+import { askedPeriodsSql, leavesHoles } from './asked-periods.ts'
 import type { Happening } from './event.ts'
 import { fillsZero, periodSeries, valueSql } from './period-series.ts'
 
@@ -134,5 +135,10 @@ export async function stretchSql(
   const at = identifier(frame.time!.column)
   const fill = fillsZero(frame)
   const place = `floor(date_diff('day', ${first}, ${at}::date) / ${days}e0)::integer`
-  return `select (${first} + place * interval ${days} day)::date as period, ${fill ? 'coalesce(value, 0)' : 'value'} as y from (select unnest(generate_series(${counted.from}, ${counted.to})) as place) left join (select ${place} as place, ${valueSql(frame)} as value from ${frame.table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1) using (place)${fill ? '' : ' where value is not null'}`
+  // Stretches that the question leaves out are not empty.
+  const asked =
+    fill && leavesHoles(frame)
+      ? ` where place in (with ends as (select min(${at}) as a, max(${at}) as b from ${frame.table}) select floor(date_diff('day', ${first}, period) / ${days}e0)::integer from (${askedPeriodsSql(frame, 'day')}) group by 1)`
+      : ''
+  return `select (${first} + place * interval ${days} day)::date as period, ${fill ? 'coalesce(value, 0)' : 'value'} as y from (select unnest(generate_series(${counted.from}, ${counted.to})) as place) left join (select ${place} as place, ${valueSql(frame)} as value from ${frame.table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1) using (place)${fill ? asked : ' where value is not null'}`
 }

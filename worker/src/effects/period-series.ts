@@ -3,6 +3,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
+import { askedPeriodsSql } from './asked-periods.ts'
 import { keptName } from './effect.ts'
 import { meanSql } from './ratio-rows.ts'
 import { adjustedSql, slopedSql } from './season-out.ts'
@@ -53,7 +54,7 @@ async function makeSeries(frame: Frame, where: string, of: string): Promise<Peri
     title,
     `with part as (select ${at} as period, ${valueSql(frame)} as value, count(*) as n from ${table} where ${at} is not null${where ? ` and ${where}` : ''} group by 1),
 ends as (select min(${at}) as a, max(${at}) as b from ${table}),
-periods as (${time.period === 'step' ? 'select period from part' : `select unnest(generate_series(a::timestamp, b::timestamp, interval 1 ${time.period}))::date as period from ends`})
+periods as (${time.period === 'step' ? 'select period from part' : askedPeriodsSql(frame, time.period)})
 select period, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesce(n, 0) as n, ${fill ? 'coalesce(value, 0)' : 'value'} as adjusted from periods left join part using (period)${fill ? '' : ' where value is not null'} order by 1`,
     { keeps: raw, maxRows: 1500 },
   )

@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
+import { askedPeriodsSql } from './asked-periods.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { fillsZero, periodSeries, valueSql } from './period-series.ts'
 
@@ -82,7 +83,7 @@ async function tableFor(frame: Frame, part: Part): Promise<{ table: string; time
   const cell = await toolkit.query(
     `${measure.label} by ${grain}`,
     fill
-      ? `with own as (${own}) select moment, coalesce(value, 0) as value from (select unnest(generate_series((select min(moment) from own)::timestamp, (select max(moment) from own)::timestamp, interval 1 ${grain})) as moment) left join own using (moment) order by 1`
+      ? `with own as (${own}), ends as (select min(moment) as a, max(moment) as b from own) select moment, coalesce(value, 0) as value from (select period as moment from (${askedPeriodsSql(frame, grain, 'timestamp')})) left join own using (moment) order by 1`
       : `${own} having value is not null order by 1`,
     { keeps: kept, maxRows: 5 },
   )
