@@ -6,15 +6,13 @@ import type { Crossed } from '../effects/crossed.ts'
 import type { Groups } from '../effects/groups.ts'
 import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
+import { leadersOf, standsAgainstOthers } from '../telling/pairs-apart.ts'
 import { levelOf, levelsOf, valueOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { LIMITS } from '../decide/limits.ts'
 import { OTHERS } from '../effects/inside.ts'
 import type { View } from '../prose/view.ts'
-
-/** Groups that are named as not told apart. */
-const MOST_TIES = 3
 
 /** What all others together are called. */
 export const REST = 'the others'
@@ -48,24 +46,29 @@ export function adviceOf(
     return asked
       ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
       : null
-  const level = levelOf(effect.dimension, effect.levels.text(standout, 'level'))
-  if (held && (held.moved < -LIMITS.hardlyLeft || !beyondChance(held.numbers.p)))
+  const level = effect.levels.text(standout, 'level')
+  const stands = others !== null && standsAgainstOthers(effect, others, standout === effect.top)
+  // Held equal it is one end against the other, which may be a handful of rows: an end that stands by itself and does not
+  // move is not undone by that.
+  const powerless = held !== null && stands && Math.abs(held.moved) < LIMITS.moved
+  if (held && !powerless && (held.moved < -LIMITS.hardlyLeft || !beyondChance(held.numbers.p)))
     return held.confounder && asked
       ? text`The data give no reason to act on ${named}: compare within the same ${name(held.confounder.label)}, not by the raw figures`
       : held.confounder
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null
-  // Who cannot be told from the next is not to be singled out.
-  const ties = standout === effect.top ? effect.topTies : standout === effect.bottom ? effect.bottomTies : []
-  if (ties.length > 0 && effect.levels.length > 2)
-    return text`Do not single out ${level} (${valueOf(effect.measure, effect.levels, standout, effect.estimate)}): ${levelsOf(effect.dimension, ties, MOST_TIES)} cannot be told from it`
   // All others together are nobody to begin with.
-  if (effect.levels.text(standout, 'level') === REST) return null
+  if (level === REST) return null
   const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
-  const figures = text`${level} (${at}${besideIt(effect, standout, others)})`
+  const leads = leadersOf(effect, standout, others)
+  if (!leads) return null
+  const figures =
+    leads.length === 1
+      ? text`${levelOf(effect.dimension, level)} (${at}${besideIt(effect, standout, others)})`
+      : text`${levelsOf(effect.dimension, leads)} together (which of them is ${standout === effect.top ? 'highest' : 'lowest'} the data cannot tell)`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
-  if (role === 'handles' && frame.question.supposes === null)
-    return text`Ask ${level} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
+  if (role === 'handles' && frame.question.supposes === null && leads.length === 1)
+    return text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
   const { measure } = effect
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // What was drawn by lot is nobody to plan for: what it does is the answer.

@@ -345,7 +345,14 @@ export async function compareBy(
   }
   const recommended =
     question.decides && (plain || !sure)
-      ? recommendedBy(frame, effect, held, sure, openOrder(effect, question.order ?? 'most'))
+      ? recommendedBy(
+          frame,
+          effect,
+          held,
+          sure,
+          openOrder(effect, question.order ?? 'most'),
+          rest && { row: standout, rest },
+        )
       : null
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {

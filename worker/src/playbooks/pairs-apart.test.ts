@@ -2,27 +2,27 @@ import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { answer, by, metric } from './testing/ask.ts'
 
-/** Kilns of a pottery: one cracks more pots than the others together, of which none is apart from each other. */
-const pots = (rates: Record<string, [rows: number, cracked: number]>) => {
-  const rows = Object.entries(rates).flatMap(([kiln, [count, cracked]]) =>
-    Array.from({ length: count }, (_, at) => ({ kiln, cracked: at < cracked ? 'yes' : 'no' })),
+/** Regions of which one turns down more grants than the others together, of which none is apart from each other. */
+const grants = (rates: Record<string, [rows: number, refused: number]>) => {
+  const rows = Object.entries(rates).flatMap(([region, [count, refused]]) =>
+    Array.from({ length: count }, (_, at) => ({ region, outcome: at < refused ? 'Rejected' : 'Approved' })),
   )
   return csvOf(rows.length, (index, random) => ({
-    pot: `P${index}`,
+    grant: `G${index}`,
     ...rows[index]!,
-    glaze: random.pick(['ash', 'tin', 'salt']),
+    field: random.pick(['music', 'film', 'dance']),
   }))
 }
 const asked = {
   act: 'compare',
-  metric: metric('share', { column: 'cracked', values: ['yes'] }),
-  by: [by('kiln')],
+  metric: metric('share', { column: 'outcome', values: ['Rejected'] }),
+  by: [by('region')],
 } as const
 
 describe('the highest of groups that overlap', () => {
   it('is set against all others together, and which pairs stand is said', async () => {
-    const { said } = await answer(
-      pots({ East: [108, 13], West: [198, 11], North: [110, 6], South: [147, 3], Yard: [47, 0] }),
+    const { said, advice } = await answer(
+      grants({ East: [108, 13], West: [198, 11], North: [110, 6], South: [147, 3], Yard: [47, 0] }),
       { ...asked, by: [...asked.by] },
     )
     expect(said).toMatch(
@@ -30,11 +30,21 @@ describe('the highest of groups that overlap', () => {
     )
     expect(said).toMatch(/Of all pairs only (East and South|South and East) can be told apart/)
     expect(said).not.toMatch(/Yard the lowest/)
+    // Too few rows of one pair say nothing against what stands against all others together.
+    expect(advice).toMatch(/East \(12(\.0)?%, all others together 4\.0%\)/)
+  })
+
+  it('shares its place in the advice with whoever is as high, and leaves it to nobody where no end stands', async () => {
+    const { advice } = await answer(
+      grants({ East: [120, 60], West: [120, 58], North: [120, 12], South: [120, 11] }),
+      { ...asked, by: [...asked.by] },
+    )
+    expect(advice).toMatch(/East and West together/)
   })
 
   it('needs no such contrast where one group stands apart from every other', async () => {
     const { said } = await answer(
-      pots({ East: [120, 60], West: [120, 12], North: [120, 13], South: [120, 11] }),
+      grants({ East: [120, 60], West: [120, 12], North: [120, 13], South: [120, 11] }),
       { ...asked, by: [...asked.by] },
     )
     expect(said).not.toMatch(/all others together|Of all pairs/)

@@ -7,6 +7,8 @@ import { levelOf, levelsOf, manyOf, valueOf } from './words.ts'
 
 /** Pairs that are named; of more only how many they are is said. */
 const MOST_NAMED = 3
+/** Groups at one end that are named together. */
+const MOST_TOGETHER = 4
 
 /**
  * Some groups can be told neither from the highest nor from the lowest, so that which pairs stand has to be said. Where those
@@ -52,4 +54,21 @@ export function standsAgainstOthers(effect: Groups, others: Groups, high: boolea
     beyondChance(others.numbers.p, effect.levels.length) &&
     (high ? of(THESE) > of(OTHERS) : of(THESE) < of(OTHERS))
   )
+}
+
+/**
+ * Whom advice begins with: those at one end that can be told from the other end; where that is one alone, it needs to stand
+ * against all others together, for single small groups that can't be told from it say nothing for nor against. Null where
+ * no end is anybody's.
+ */
+export function leadersOf(effect: Groups, row: number, others: Groups | null): string[] | null {
+  const { levels, top, bottom, topTies, bottomTies } = effect
+  const high = row === top
+  const [ties, end, ends] = high ? [topTies, bottom, bottomTies] : [bottomTies, top, topTies]
+  const far = [levels.text(end, 'level'), ...ends]
+  const together = [levels.text(row, 'level'), ...ties.filter((tie) => !far.includes(tie))]
+  if (ties.length === 0 || levels.length <= 2) return together.slice(0, 1)
+  if (together.length > 1)
+    return together.length <= MOST_TOGETHER && together.length < levels.length ? together : null
+  return others && standsAgainstOthers(effect, others, high) ? together : null
 }

@@ -3,8 +3,10 @@ import { listed, name, text } from '../prose/prose.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import { beyondChance, noneLeads, type Spread } from '../decide/decide.ts'
 import type { Groups } from '../effects/groups.ts'
+import { OTHERS } from '../effects/inside.ts'
 import type { ShareOut } from '../effects/share-out.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { leadersOf } from './pairs-apart.ts'
 import { restsOnOneRow } from './share-out.ts'
 import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf, whatOf } from './words.ts'
 
@@ -27,11 +29,19 @@ export function recommendedBy(
   held: Adjusted | null,
   sure: boolean,
   open: Template,
+  /** The group of one row against all others together; null where that could not be told. */
+  others: { row: number; rest: Groups } | null,
 ): Recommended {
   const { question, measure } = frame
   const { dimension, levels } = effect
   const most = question.order !== 'least'
-  const [first, ties] = most ? [effect.top, effect.topTies] : [effect.bottom, effect.bottomTies]
+  const [first, tied] = most ? [effect.top, effect.topTies] : [effect.bottom, effect.bottomTies]
+  // Who stands against all others together comes first, also where single small groups can't be told from it.
+  const rest =
+    others?.row === first && tied.length > 0 && leadersOf(effect, first, others.rest)?.length === 1
+      ? others.rest
+      : null
+  const ties = rest ? [] : tied
   const order = [...levels.rows].sort(
     (a, b) => (most ? -1 : 1) * (levels.number(a, effect.estimate) - levels.number(b, effect.estimate)),
   )
@@ -42,7 +52,7 @@ export function recommendedBy(
   const none = !sure || next === undefined || named.length > MOST_NAMED
   const reason = none
     ? ''
-    : text`with ${name(measure.label)} of ${value(first)} (${rangeWords(measure, levels, first, effect.low, effect.high)}) against ${value(next)} for ${at(next)}, which comes next`
+    : text`with ${name(measure.label)} of ${value(first)} (${rangeWords(measure, levels, first, effect.low, effect.high)}) against ${rest ? text`${valueOf(measure, rest.levels, rest.levels.rowOf('level', OTHERS), rest.estimate)} for all others together` : text`${value(next)} for ${at(next)}, which comes next`}`
   const stands = held !== null && beyondChance(held.numbers.p) && Math.sign(held.moved) > -1
   return {
     headline: none
