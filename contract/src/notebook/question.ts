@@ -141,9 +141,12 @@ export const questionSchema = z.object({
   /**
    * Which side of the metric is asked after; null is its level. `pace` gathers speed or how fast; `swing` how much it
    * varies; `share` of the whole; `peak` highest, deepest, how far it fell; `order` which moves first; `season` what
-   * comes again with the calendar (the parts stand in `by`); `cycle` waves that the calendar does not set.
+   * comes again with the calendar (the parts stand in `by`); `cycle` waves that the calendar does not set; `repeats`, of
+   * `odd` alone, records that stand there again, of whoever stands in `by`.
    */
-  aspect: z.enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season', 'cycle']).nullable(),
+  aspect: z
+    .enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season', 'cycle', 'repeats'])
+    .nullable(),
   /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */
   supposes: z.enum(['more', 'less', 'up', 'down', 'differs', 'same']).nullable(),
   /** How far ahead. */

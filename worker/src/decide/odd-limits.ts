@@ -14,6 +14,13 @@ export const ODD_LIMITS = {
   countsOn: 0.9,
   /** Pairs of rows that would agree in all measures by chance, below which those that do are no chance. */
   byChance: 0.01,
+  /** How many times as many pairs of one party and amount as chance would give, and by how many of its deviations more. */
+  againTimes: 2,
+  againDeviations: 4,
+  /** Days within which what comes again comes soon. */
+  soon: 7,
+  /** Share of what comes again at steps of a month, from which on it is paid by standing order. */
+  standing: 0.5,
   /** Rows of a group, or of a unit, below which it says nothing of what is usual. */
   fewestAlike: 8,
   /** Powers of ten within which 99 of 100 values of a group lie for a slip of a digit to be one. */

@@ -80,6 +80,7 @@ function actChip({ question, table }: Says): Chip {
     statistic: null,
     ...(OVER_TIME.includes(act) ? { over } : {}),
     ...(question.act === 'event' ? { event: null } : {}),
+    ...(question.aspect === 'repeats' ? { aspect: null } : {}),
   })
   return chip(
     'act',

@@ -141,7 +141,11 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
     return `which kinds of ${rows} are there${told.length > 0 ? `, told apart by ${listed(told)}` : ''}`
   },
   odd: ({ question, rows, the, by }) =>
-    question.metric ? `where is ${the} unusual${by === '' ? '' : `, by ${by}`}` : `which ${rows} are unusual`,
+    question.aspect === 'repeats'
+      ? `which ${rows} are repeated${by === '' ? '' : `, by ${by}`}`
+      : question.metric
+        ? `where is ${the} unusual${by === '' ? '' : `, by ${by}`}`
+        : `which ${rows} are unusual`,
   'make-up': ({ the, rows, by, groups, question }) =>
     question.metric?.kind === 'count' || question.metric === null
       ? `how are the ${rows} spread${by === '' ? '' : ` over ${groups}`}`

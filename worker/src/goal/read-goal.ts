@@ -198,8 +198,8 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
       !asksWhy(question, before))
   if (empty && question.unmatched.length === 0) return false
   if (before.some((other) => isPartOf(question, other))) return false
-  const key = ({ act, metric, by, against, statistic, with: other }: Question) =>
-    JSON.stringify([act, metric, by, against, statistic, other])
+  const key = ({ act, metric, by, against, statistic, aspect, with: other }: Question) =>
+    JSON.stringify([act, metric, by, against, statistic, other, act === 'odd' ? aspect : null])
   return !before.some((other) => key(other) === key(question))
 }
 
@@ -226,6 +226,7 @@ const namesMore = ({ metric, guessed }: Question, before: readonly Question[]): 
 const isPartOf = (question: Question, other: Question): boolean =>
   question.act === other.act &&
   question.act === 'odd' &&
+  (question.aspect === null || question.aspect === other.aspect) &&
   (question.metric === null || JSON.stringify(question.metric) === JSON.stringify(other.metric)) &&
   [question.with, question.by, question.against, question.unmatched].every((part) => part.length === 0)
 

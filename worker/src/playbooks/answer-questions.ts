@@ -245,6 +245,7 @@ const suits = (frame: Frame): boolean => {
     (aspect === 'share' && (measure.kind === 'count' || (measure.kind === 'sum' && SHARES.has(act)))) ||
     (aspect === 'pace' && act === 'change') ||
     asksBeyondSeason(question) ||
+    (aspect === 'repeats' && act === 'odd') ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&

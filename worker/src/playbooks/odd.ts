@@ -21,6 +21,7 @@ import type { Passage, Told } from '../telling/told.ts'
 import { levelOf, rowsBehind, rowsLookedAt, rowsOf } from '../telling/words.ts'
 import { oddityCharts } from './drawn.ts'
 import { burstOf } from './explain.ts'
+import { tellRepeated } from './repeated.ts'
 import { oddValues } from './odd-values.ts'
 import { countOf, type Frame } from './frame/frame.types.ts'
 import { askOfWave } from './inside.ts'
@@ -30,13 +31,19 @@ import { levelLabel } from '../variables/labels.ts'
 /** Waves in how many rows there are, records that stand there more than once, and values that do not fit. */
 export const odd: Playbook = async (frame) => {
   const { question, measure } = frame
+  if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return oddValues(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame)
-  const repeats = await repeatsOf(frame)
-  const told = repeats && (await tellRepeats(frame, repeats))
+  const told = await repeatsAlone(frame)
   // Rows that say nothing by what is in them may do so by when they came.
   return told ?? (frame.time ? waves(frame) : null)
+}
+
+/** Records that agree in all that describes them, where there is no amount to go by. */
+async function repeatsAlone(frame: Frame): Promise<Told | null> {
+  const repeats = await repeatsOf(frame)
+  return repeats && tellRepeats(frame, repeats)
 }
 
 /** Sentences about single oddities on page one; the rest is in the report. */

@@ -37,6 +37,7 @@ import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { listAsked } from './list-asked.ts'
+import { repeatsAsked } from './repeats-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { toldSide } from './told-side.ts'
 import { totalAsked } from './total-asked.ts'
@@ -311,6 +312,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (spending !== question) return spending
   const list = listAsked(question, items, context)
   if (list !== question) return list
+  const repeats = repeatsAsked(question, items, context)
+  if (repeats !== question) return repeats
   const stretches = stretchesAsked(question, items, context)
   if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)

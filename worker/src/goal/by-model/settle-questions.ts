@@ -30,7 +30,8 @@ const isEmpty = ({ act, metric, statistic, unmatched }: Question): boolean =>
   unmatched.some(({ part }) => part === 'metric')
 
 /** One figure for each group sets groups against each other; one number behind another goes together with it. */
-function asSides(question: Question, model: SemanticModel): Question {
+function asSides(asked: Question, model: SemanticModel): Question {
+  const question = asked.aspect === 'repeats' ? { ...asked, act: 'odd' as const } : asked
   const { act, by, metric, statistic, against } = question
   const [first] = by
   if (first === undefined || statistic === 'correlation') return question

@@ -1,0 +1,33 @@
+import { ODD_LIMITS } from './odd-limits.ts'
+
+/** How one row repeats another, the surest kind of repeat first. */
+export const REPEAT_KINDS = ['copies', 'numbers', 'entries', 'anew'] as const
+export type RepeatKind = (typeof REPEAT_KINDS)[number]
+
+/** Pairs of rows that agree in party and amount, and how many would by chance. */
+export interface Agreeing {
+  pairs: number
+  expected: number
+}
+
+/** More pairs than chance would give; nothing is tested, as pairs of one amount hang together. */
+export const isBeyondChance = ({ pairs, expected }: Agreeing): boolean =>
+  pairs > 0 &&
+  (expected < ODD_LIMITS.byChance ||
+    (pairs > ODD_LIMITS.againTimes * expected &&
+      pairs > 1 + expected + ODD_LIMITS.againDeviations * Math.sqrt(expected)))
+
+/** Which kinds of repeat are worth a word: those that no chance makes. */
+export function repeatsTold(
+  rows: Record<RepeatKind, number>,
+  all: Agreeing,
+  /** The same of those that lie within days of each other. */
+  near: Agreeing,
+): RepeatKind[] {
+  const beyond = isBeyondChance(all) || isBeyondChance(near)
+  return REPEAT_KINDS.filter((kind) => rows[kind] > 0 && (kind !== 'anew' || beyond))
+}
+
+/** Most of what comes again does so at the steps of a standing payment. */
+export const isStanding = (standing: number, anew: number): boolean =>
+  anew > 0 && standing >= ODD_LIMITS.standing * anew
