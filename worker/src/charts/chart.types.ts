@@ -63,6 +63,8 @@ export type ChartForm =
       levels?: ChartLevels
       zero?: boolean
       percent?: boolean
+      /** Each point stands for a stretch of time from `x` on and is drawn in its middle. */
+      stretch?: 'day' | 'week' | 'month' | 'quarter' | 'year'
     })
   /** History and forecast: `kind` column holds "history" or "forecast"; band on the forecast. */
   | (Common & { form: 'fan'; x: string; y: string; low: string; high: string; kind: string })

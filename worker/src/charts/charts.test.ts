@@ -234,6 +234,18 @@ describe('what a reader would stumble over', () => {
     }
   })
 
+  it('what stands for a month is drawn in its middle, and read as the month', () => {
+    const months = table({ month: 'date', n: 'number' }, [
+      ['2023-04-01', 3],
+      ['2023-05-01', 5],
+    ])
+    const drawn = JSON.stringify(
+      build({ ...common, form: 'line', x: 'month', y: 'n', stretch: 'month' }, { t: months }),
+    )
+    expect(drawn).toContain(`"x":${Date.UTC(2023, 3, 16)}`)
+    expect(drawn).toContain('"when":"2023-04-01"')
+  })
+
   it('a slope chart keeps names apart from their values', async () => {
     const pairs = table({ level: 'text', a: 'number', b: 'number' }, [
       ['Region 1', 12, 14],

@@ -2,11 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { answer, by, valueOf } from '../playbooks/testing/ask.ts'
 import { csvOf } from '../toolkit/testing/seeded.ts'
+import { becauseOf } from '../telling/words.ts'
 import { asAnswered } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
 const sure: Judgement = { kind: 'which', sureness: 'high', reasons: [{ code: 'all-rows' }] }
 const asked = (...guessed: Question['guessed']) => ({ guessed }) as unknown as Question
+
+const words = ({ reasons }: Judgement) => becauseOf(reasons).replace(/\{\{"|"\}\}/g, '')
 
 describe('the sureness of an answer', () => {
   it('stays where the question says all and every part of the goal is answered', () => {
@@ -17,6 +20,14 @@ describe('the sureness of an answer', () => {
     expect(asAnswered(sure, asked('by'), false)).toMatchObject({ sureness: 'moderate' })
     expect(asAnswered(sure, asked('by'), false).reasons.map(({ code }) => code)).toContain('reading')
     expect(asAnswered(sure, asked(), true).reasons.map(({ code }) => code)).toContain('parts-open')
+  })
+
+  it('says what was guessed between, where others of the same kind may be meant', () => {
+    const by = { kind: 'nurse', taken: 'seen by', others: ['signed by'] }
+    expect(words(asAnswered(sure, asked('by'), false, by))).toMatch(
+      /That the nurse meant is “seen by” and not “signed by”/,
+    )
+    expect(words(asAnswered(sure, asked('by'), false, { ...by, others: [] }))).toMatch(/seen by is a guess/)
   })
 
   it('is none where what was asked has no column', () => {

@@ -5,6 +5,7 @@ import type { Adjusted } from '../effects/adjusted.ts'
 import type { Course } from '../effects/courses.ts'
 import type { EventAgainst } from '../effects/event-against.ts'
 import type { EventEffect } from '../effects/event.ts'
+import type { GuessedBy } from '../model/guessed-by.ts'
 import { toldOf } from './told-of.ts'
 import type { Forecast } from '../effects/forecast.ts'
 import type { Humps } from '../effects/humps.ts'
@@ -135,12 +136,13 @@ export function asAnswered(
   judgement: Judgement,
   question: Question | undefined,
   partsOpen: boolean,
+  by: GuessedBy | null = null,
 ): Judgement {
   if (judgement.kind === 'not-in-data') return { ...judgement, sureness: 'cannot-tell' }
   const guessed = question?.guessed.some((part) => part === 'by' || part === 'event') === true
   const reasons: Reason[] = [
     ...(guessed && !judgement.reasons.some(({ code }) => code === 'guess')
-      ? [{ code: 'reading' } as const]
+      ? [{ code: 'reading', by } as const]
       : []),
     ...(partsOpen && !judgement.reasons.some(({ code }) => code === 'unmatched')
       ? [{ code: 'parts-open' } as const]

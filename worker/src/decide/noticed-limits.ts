@@ -10,6 +10,8 @@ export const NOTICED_LIMITS = {
   timesEvenBeside: 3,
   /** Share of the lengths of time without an end from which on they get shorter toward the end of the table anyway. */
   manyOpen: 0.1,
+  /** Share of the variation from which on a column sets a measure, and its values are the humps. */
+  setsIt: 0.5,
   /** A correlation within groups below it turns nothing round. */
   turnsRound: 0.2,
   /** Times half the width of ninety-eight of a hundred, from which on a value is beyond the tail of a skewed measure. */

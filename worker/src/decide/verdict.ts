@@ -1,4 +1,5 @@
 import type { Certainty, Verdict } from '#contract'
+import type { GuessedBy } from '../model/guessed-by.ts'
 import type { Piece } from '../prose/prose.ts'
 
 /** Why a sentence is as sure as it is: what telling puts into words. */
@@ -11,8 +12,10 @@ export type Reason =
   | { code: 'adjusted-moves' }
   | { code: 'guess'; what: string }
   | { code: 'unmatched' }
-  /** How the question was read is a guess. */
-  | { code: 'reading' }
+  /** How the question was read is a guess: what it is told by, or else the time of what happened. */
+  | { code: 'reading'; by: GuessedBy | null }
+  /** Another part of the headline is surer than the first. */
+  | { code: 'surer-part'; what: Piece; sureness: Certainty }
   /** Another part of the goal has no answer. */
   | { code: 'parts-open' }
   | { code: 'many-tests'; tests: Piece | null }

@@ -18,6 +18,8 @@ export interface Onset extends Estimated {
 export interface BusySpell extends Estimated {
   kind: 'busy-spell'
   main: View
+  /** The table of the days of its rows. */
+  days: string
 }
 
 /** Days of a month, by which counts of a day are told a month. */
@@ -114,6 +116,7 @@ async function makeSpell(frame: Frame, where: string, of: string): Promise<BusyS
   return {
     kind: 'busy-spell',
     main,
+    days: kept,
     numbers: numbersOf({
       kind: 'busy-spell',
       metric: `number of ${noun.many}`,
@@ -128,6 +131,26 @@ async function makeSpell(frame: Frame, where: string, of: string): Promise<BusyS
       evidence: [main],
     }),
   }
+}
+
+/** Days of a wave under which months are too coarse to show it. */
+const SHORT_WAVE = 62
+
+/** Rows week by week from the first one on, whole weeks only; null where months show the wave. */
+export async function weeksOf(frame: Frame, { main, days }: BusySpell): Promise<View | null> {
+  const { period } = frame.time!
+  const long = (Date.parse(main.text(0, 'to')) - Date.parse(main.text(0, 'from'))) / 86_400_000
+  if (period === 'day' || period === 'week' || period === 'hour' || !(long < SHORT_WAVE)) return null
+  const view = new View(
+    await frame.toolkit.query(
+      `${frame.measure.label} by week`,
+      `with ends as (select min(day)::date as a, max(day)::date as b from ${days}),
+part as (select a + 7 * ((day::date - a) // 7)::integer as period, count(*) as n from ${days}, ends group by 1),
+weeks as (select unnest(generate_series(a::timestamp, b::timestamp - interval 6 day, interval 7 day))::date as period from ends)
+select period, coalesce(n, 0) as value from weeks left join part using (period) order by 1`,
+    ),
+  )
+  return view.length > 2 ? view : null
 }
 
 /** A busy stretch that an even pace would not bring, all stretches that could be picked allowed for. */

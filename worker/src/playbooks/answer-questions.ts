@@ -7,9 +7,11 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { ofStretch } from './change-window.ts'
 import { ofGroupsBefore } from './change-years.ts'
 import { asAnswered } from '../decide/decide.ts'
+import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
+import { guessedBy } from '../model/guessed-by.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { namingWhom } from '../model/naming-whom.ts'
 import { withDataWords } from './data-words.ts'
@@ -275,14 +277,16 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
   const headline = paragraph(capitalise(sentence(told.headline)))
   const { questions, unanswered } = toolkit.asked
   const open = unanswered.length > 0 || questions.some(({ unmatched }) => unmatched.length > 0)
-  const judgement = asAnswered(told.judgement, questions[place], open)
+  const judgement = asAnswered(
+    told.judgement,
+    questions[place],
+    open,
+    guessedBy(questions[place], toolkit.model),
+  )
   await toolkit.answerSoFar(place, headline, judgement.sureness)
   const findings: Finding[] = []
-  const [main] = told.passages
   for (const [at, passage] of told.passages.entries()) {
-    // What the answer says is as sure in its chapter as on page one, whatever its test alone would give.
-    const isAnswer = at === 0 || passage.title === main!.title
-    const certainty = isAnswer ? judgement.sureness : passage.certainty
+    const certainty = certaintyIn(told, judgement, passage)
     findings.push(await toolkit.find(draftOf({ ...passage, certainty }, place, at)))
   }
   const because = becauseOf(judgement.reasons)
@@ -293,7 +297,7 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       verdict: {
         kind: judgement.kind,
         sureness: judgement.sureness,
-        because: because === '' ? capitalise(sentence(main!.n)) : because,
+        because: because === '' ? capitalise(sentence(told.passages[0]!.n)) : because,
       },
       headline,
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
@@ -308,13 +312,30 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       // Where the answer's own passage draws nothing, the first that does shows what it says.
       chart: isAllListed(told)
         ? null
-        : (told.passages.find(({ charts }) => charts.length > 0)?.charts[0]?.id ?? null),
+        : ((told.drawn ?? told.passages.find(({ charts }) => charts.length > 0)?.charts[0])?.id ?? null),
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
       advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),
       effects: told.effects,
       findings: findings.map(({ id }) => id),
     },
   }
+}
+
+/**
+ * What the answer says is as sure in its chapter as on page one, whatever its test alone would give; what else rests on a
+ * guess of the same question is no surer than that.
+ */
+function certaintyIn(
+  { passages }: Told,
+  { sureness, reasons }: Judgement,
+  passage: Passage,
+): Passage['certainty'] {
+  if (passage.apart) return passage.certainty
+  const own = passages.find(({ apart }) => !apart)!
+  if (passage === own || passage.title === own.title) return sureness
+  return passage.certainty === 'high' && reasons.some(({ code }) => code === 'guess' || code === 'reading')
+    ? 'moderate'
+    : passage.certainty
 }
 
 /** The list that was asked for is the whole answer: a chart beside it would draw something else. */

@@ -7,7 +7,7 @@ import { onset } from '../effects/onset.ts'
 import { sidesApart } from '../effects/sides-apart.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
-import { onsetPassage, onsetWords } from '../telling/onset.ts'
+import { onsetWords, withOnset } from '../telling/onset.ts'
 import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -66,8 +66,9 @@ export const change: Playbook = async (frame) => {
       ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
       : courseHeadline(frame, whole)
   const drawn = await coursePassage(frame, whole, judgement.sureness)
-  const own: Passage = sides ? { ...drawn, title: headline.replace(/\.$/, '') } : drawn
-  const passages: Passage[] = [own, ...(set ? [onsetPassage(frame, set, name(measure.label))] : [])]
+  const title = headline.replace(/\.$/, '')
+  const own: Passage = sides ? { ...drawn, title } : set ? withOnset(frame, set, { ...drawn, title }) : drawn
+  const passages: Passage[] = [own]
   const detail: Template[] = []
   const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]
   const asked = by.filter(({ dimension }) => dimension.asked)

@@ -58,7 +58,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
-import { onsetAdvice, onsetPassage, onsetWords } from '../telling/onset.ts'
+import { onsetAdvice, onsetWords, withOnset } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -271,18 +271,27 @@ export async function compareBy(
     courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
+  const course = courses && (moving || set) ? await coursesPassage(frame, courses) : null
+  // What set in on a day is shown by its course; what the groups have on average stands behind it.
+  const dayed = set && course
   const own = alone
     ? await crossedPassage(frame, crossed!, headline)
-    : strata && !plain
-      ? await strataPassage(frame, strata, headline)
-      : await groupsPassage(
-          frame,
-          effect,
-          judgement.sureness,
-          detail,
-          headline,
-          rest && headline === toRest ? { level, others: rest } : null,
-        )
+    : dayed
+      ? withOnset(frame, set, {
+          ...course,
+          title: headline.replace(/\.$/, ''),
+          sentences: moving ? course.sentences : [],
+        })
+      : strata && !plain
+        ? await strataPassage(frame, strata, headline)
+        : await groupsPassage(
+            frame,
+            effect,
+            judgement.sureness,
+            detail,
+            headline,
+            rest && headline === toRest ? { level, others: rest } : null,
+          )
   const passages: Passage[] = [
     {
       ...own,
@@ -293,7 +302,8 @@ export async function compareBy(
       ],
     },
   ]
-  if (alone) passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
+  if (alone || dayed)
+    passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
   else if (crossed && (effect.levels.length > 2 || third?.by !== crossed.by))
     passages.push(await crossedPassage(frame, crossed))
   if (strata && !plain)
@@ -307,8 +317,7 @@ export async function compareBy(
       ),
     )
   else if (strata) passages.push(await strataPassage(frame, strata, strataTitle(frame, strata)))
-  if (set) passages.push(onsetPassage(frame, set, text`${name(measure.label)} of ${levelOf(first, level)}`))
-  if (courses && moving) passages.push(await coursesPassage(frame, courses))
+  if (course && !dayed) passages.push(course)
   if (drill) passages.push(...drill.passages)
   if (mixedMean) passages.push(await humpsPassage(frame, mixedMean.humps, 'moderate'))
   // What page one has no room for is not told there as if it were.

@@ -6,7 +6,7 @@ import { identifier } from '../duckdb/sql.ts'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import type { Told } from '../telling/told.ts'
-import { rowsOf } from '../telling/words.ts'
+import { axisOf, rowsOf } from '../telling/words.ts'
 import { whereOf } from '../rows/study-sql.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
 
@@ -63,7 +63,7 @@ select a + k * step as low, a + (k + 1) * step as high, (select count(*) from ow
     from: 'low',
     to: 'high',
     count: 'n',
-    xTitle: measure.label,
+    xTitle: axisOf(measure),
     yTitle: frame.noun.many,
   })
 }
@@ -86,7 +86,7 @@ async function byGroup(frame: Frame, { column, label }: Dimension): Promise<Cell
     label: 'level',
     value: 'value',
     percent: measure.kind === 'share',
-    xTitle: measure.label,
+    xTitle: axisOf(measure),
   })
 }
 
@@ -109,7 +109,7 @@ async function overTime(frame: Frame): Promise<Cell | null> {
     y: 'value',
     percent: measure.kind === 'share',
     xTitle: time!.label,
-    yTitle: measure.label,
+    yTitle: axisOf(measure),
   })
 }
 

@@ -41,6 +41,23 @@ describe('groups that cannot be told apart', () => {
   })
 })
 
+it('is told as unsure as it is, and as surely as that is what is uneven beside it', async () => {
+  const csv = csvOf(300, (index, random: Seeded) => ({
+    call: `C${index}`,
+    desk: random.pick(['north', 'south', 'east', 'west', 'centre']),
+    topic: random.uniform() < 0.7 ? 'lamp' : random.pick(['cable', 'switch', 'meter']),
+  }))
+  const { first, findings } = await answer(csv, {
+    act: 'make-up',
+    metric: metric('count'),
+    by: [by('desk')],
+  })
+  expect(first!.verdict.sureness).toBe('low')
+  expect(first!.verdict.because).toMatch(/that .*lamp.* has most is of .*high confidence/i)
+  const sureness = (words: string) => findings.find(({ title }) => title.includes(words))!.certainty
+  expect([sureness('"Lamp"'), sureness('That one')]).toEqual(['high', 'low'])
+})
+
 describe('what texts speak of', () => {
   const why = { act: 'explain' as const, metric: share }
 

@@ -27,7 +27,7 @@ import {
 } from '../telling/courses.ts'
 import { factorsSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { onsetAdvice, onsetWords, spellWords } from '../telling/onset.ts'
+import { onsetAdvice, onsetWords, spellPassage, spellWords, withOnset } from '../telling/onset.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -269,21 +269,22 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
     stepped && !set && alone.shape !== 'step' ? text`The levels by stretch: ${stretches(frame, alone)}.` : ''
-  const own = await coursesPassage(frame, best)
-  const passages: Passage[] = [
-    {
-      ...own,
-      title: headline.replace(/\.$/, ''),
-      certainty: surenessOf(best.numbers.p, frame.rows, found.length),
-    },
-    await coursePassage(
-      { ...frame, measure: { ...measure, label: `${measure.label} of ${level}` } },
-      alone,
-      'moderate',
-      set && text`${name(measure.label)} of ${first} ${onsetWords(frame, set)}`,
-    ),
-    ...counts.passages,
-  ]
+  const all = await coursesPassage(frame, best)
+  const ofOne = await coursePassage(
+    { ...frame, measure: { ...measure, label: `${measure.label} of ${level}` } },
+    alone,
+    'moderate',
+  )
+  // One course is told once: that of the group stands among the others, whose slopes are the one estimate of it.
+  const own: Passage = {
+    ...all,
+    sentences: [...all.sentences, ...ofOne.sentences],
+    tables: [...all.tables, ...ofOne.tables],
+    evidence: [...all.evidence, ...ofOne.evidence],
+    title: headline.replace(/\.$/, ''),
+    certainty: surenessOf(best.numbers.p, frame.rows, found.length),
+  }
+  const passages: Passage[] = [set ? withOnset(frame, set, own) : own, ...counts.passages]
   if (level2)
     passages.push(
       await groupsPassage(frame, level2, sure ? 'moderate' : 'cannot-tell', [], groupsHeadline(level2, sure)),
@@ -348,14 +349,10 @@ async function countsOf(frame: Frame, where: string, of: string) {
   const burst = burstOf(effect)
   const spell = burst === null ? null : await waveOf(counting, where, of)
   const wavy = capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`)
-  const whole = await coursePassage(
-    { ...counting, measure: { ...measure, label: `${measure.label}${of}` } },
-    effect,
-    'moderate',
-    spell && wavy,
-  )
-  // A line through a wave says nothing of it.
-  const passage: Passage = spell ? { ...whole, estimate: null, interval: null, p: null } : whole
+  const called: Frame = { ...counting, measure: { ...measure, label: `${measure.label}${of}` } }
+  const passage = spell
+    ? await spellPassage(called, spell, effect, wavy)
+    : await coursePassage(called, effect, 'moderate')
   if (burst === null)
     return {
       ...nothing,

@@ -126,13 +126,20 @@ export const makeUp: Playbook = async (frame) => {
     : byAbsence
       ? whileAwayHeadline(frame, away, levelOf(first, leader), shareOutHeadline(frame, main, spread))
       : shareOutHeadline(frame, main, spread)
+  const surer = elsewhere ? decideShareOut(elsewhere).sureness : null
   const told: Passage[] = [own]
   if (away) told.push(absencesPassage(frame, away))
-  if (courses) told.push(await coursesPassage(frame, courses))
+  // Who has most and has more and more is shown by that.
+  const grows = courses !== null && courses.rising.includes(leader) && !noneLeads(spread) && !byAbsence
+  const course = courses && (await coursesPassage(frame, courses))
+  if (course) told.push(course)
   for (const other of others) {
     const otherSpread = spreadOf(other)
     if (other.dimension.asked || (otherSpread === 'one' && told.length < 5))
-      told.push(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, []))
+      told.push({
+        ...(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, [])),
+        ...(other.dimension.asked ? {} : { apart: true }),
+      })
   }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
@@ -177,7 +184,7 @@ export const makeUp: Playbook = async (frame) => {
       : []
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
-  if (courses?.rising.includes(leader) && !noneLeads(spread) && !byAbsence) {
+  if (grows) {
     const growth = await askOfGrowth(frame, first, leader)
     next.push(...(growth ? [growth.apart ?? '', ...growth.alike] : []))
   }
@@ -191,7 +198,13 @@ export const makeUp: Playbook = async (frame) => {
     {
       judgement: {
         ...judgement,
-        reasons: [...judgement.reasons, rowsBehind(frame, main.main)],
+        reasons: [
+          ...judgement.reasons,
+          rowsBehind(frame, main.main),
+          ...(elsewhere && surer !== null && surer !== judgement.sureness
+            ? [{ code: 'surer-part', what: leadsWords(elsewhere), sureness: surer } as const]
+            : []),
+        ],
       },
       headline: recommended?.headline ?? (restricted ? withinHeadline(frame, first, restricted) : headline),
       sentences: [
@@ -226,6 +239,7 @@ export const makeUp: Playbook = async (frame) => {
               }),
       keys: [],
       passages: told,
+      ...(grows && !recommended && !restricted && !elsewhere ? { drawn: course!.charts[0] } : {}),
       effects: [
         main.numbers,
         ...others.map(({ numbers }) => numbers),
@@ -339,6 +353,9 @@ function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimens
       : text` (${view.ref(row, 'n_low', 'integer')} with ${view.ref(row, 'units_low', 'integer')})`
   return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
 }
+
+const leadsWords = ({ dimension, levels }: ShareOut): Template =>
+  text`${levelOf(dimension, levels.text(0, 'level'))} has most`
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>
   shareOutHeadline(frame, effect, spreadOf(effect)).replace(/\.$/, '')

@@ -38,6 +38,13 @@ describe('onset of a change', () => {
       /of Elm has risen by 0\.2\d* .*each day since about (June|July|August) \d+, 2023 \(.* to .*\)/,
     )
     expect(kinds(found)).toContain('onset')
+    // One course is one finding, with one test, and its chart is that course among those of the others.
+    const [own, ...others] = found.findings
+    expect(own!.p).toMatch(/\.main\.0\.p\|p/)
+    expect(own!.interval).toBeNull()
+    expect(others.map(({ title }) => title)).not.toContain(own!.title)
+    const drawn = found.cells.find(({ id }) => id === found.first!.chart)!.source
+    expect(drawn).toMatchObject({ kind: 'chart', form: 'line' })
   })
 
   it('is not told of a group that was so all along', async () => {

@@ -23,7 +23,12 @@ const punctures = {
 
 describe('a wave of one kind', () => {
   it('stands on its own test, and the others are said to have risen too', async () => {
-    const { said } = await answer(repairs(60), punctures)
+    const { said, first, cells } = await answer(repairs(60), punctures)
+    // A wave of four weeks is drawn by the week, and says of which rows.
+    expect(cells.find(({ id }) => id === first!.chart)).toMatchObject({
+      title: expect.stringMatching(/by week \(puncture\)/i),
+      source: { kind: 'chart', form: 'line', options: expect.objectContaining({ stretch: 'week' }) },
+    })
     expect(said).toMatch(/The rows came in a wave: from July/)
     expect(said).toMatch(/It was not puncture alone: all others together rose too, .* most of all chain/)
     expect(said).not.toMatch(/does not go along|shows no trend/)

@@ -4,7 +4,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../prose/prose.ts'
 import { levelColumn, rowsColumn, oneCalled } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
-import { levelOf, manyOf, oneOf, rowsOf, totalOf, valueOf } from './words.ts'
+import { axisOf, levelOf, manyOf, oneOf, rowsOf, totalOf, valueOf } from './words.ts'
 
 /** Groups below zero that are all told, and those told of the other end. */
 const MOST_TOLD = 12
@@ -82,7 +82,7 @@ export async function balancePassage(
             label: 'level',
             value: 'value',
             sort: 'given',
-            xTitle: measure.label,
+            xTitle: axisOf(measure),
           }),
         ]
   return {

@@ -3,10 +3,20 @@ import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
-import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
+import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, oneOf, percentOf, periodFormat, rowsOf, valueOf } from './words.ts'
+import {
+  axisOf,
+  levelOf,
+  levelsOf,
+  manyOf,
+  oneOf,
+  percentOf,
+  periodFormat,
+  rowsOf,
+  valueOf,
+} from './words.ts'
 
 /** "incidents a month", "resolution time". */
 export const measureOf = ({ measure, noun, time }: Frame): Template =>
@@ -172,12 +182,13 @@ export async function coursesPassage(frame: Frame, courses: CoursesByGroup): Pro
     {
       form: units.length <= DRAWN ? 'line' : 'facets',
       title,
-      subtitle: text`${measureOf(frame)} by ${oneOf(dimension)}, ${name(frame.time!.period)} by ${name(frame.time!.period)}`,
+      subtitle: text`${measureOf(frame)} by ${oneOf(dimension)}, ${name(frame.time!.period)} by ${name(frame.time!.period)}${await cutShown(frame)}`,
       data: courses.panel.data,
       x: 'period',
       y: 'value',
       ...(units.length <= DRAWN ? { series: 'level' } : { facet: 'level', mark: 'line' as const }),
-      yTitle: frame.measure.label,
+      yTitle: axisOf(frame.measure),
+      percent: frame.measure.kind === 'share',
     } as Parameters<Frame['toolkit']['chart']>[1],
   )
   const moving = courses.rising.length + courses.falling.length
@@ -229,18 +240,39 @@ export function courseEnds(frame: Frame, { ends }: Course): Template {
   return text`from ${valueOf(frame.measure, ends, 0, 'first_mean')}${each(frame)} in the ${first} to ${valueOf(frame.measure, ends, 0, 'last_mean')} in the ${last}`
 }
 
-/** How many rows lie in periods that the data only partly cover; nothing where none does. */
-async function cutOff({ toolkit, table, time, noun }: Frame): Promise<Template> {
-  if (!time || time.period === 'step') return ''
-  const view = new View(
-    await toolkit.query(
-      `${noun.many} outside whole ${time.period}s`,
-      `select count(*) filter (where ${identifier(time.periodColumn)} is null) as cut from ${table} where ${identifier(time.column)} is not null`,
-    ),
+/** How many rows lie outside of whole periods. */
+const cutRows = (frame: Frame): Promise<View> =>
+  once(
+    frame,
+    `outside whole ${frame.time!.period}s`,
+    async () =>
+      new View(
+        await frame.toolkit.query(
+          `${frame.noun.many} outside whole ${frame.time!.period}s`,
+          `select count(*) filter (where ${identifier(frame.time!.periodColumn)} is null) as cut from ${frame.table} where ${identifier(frame.time!.column)} is not null`,
+        ),
+      ),
   )
+
+/** How many rows lie in periods that the data only partly cover; nothing where none does. */
+async function cutOff(frame: Frame): Promise<Template> {
+  const { time, noun } = frame
+  if (!time || time.period === 'step') return ''
+  const view = await cutRows(frame)
   const one = view.number(0, 'cut') === 1
   return view.number(0, 'cut') > 0
     ? text` ${name(`${time.period[0]!.toUpperCase()}${time.period.slice(1)}s`)} that the data only partly cover are left out (${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)}).`
+    : ''
+}
+
+/** The same beneath a chart, which ends before its rows do. */
+async function cutShown(frame: Frame): Promise<Template> {
+  const { time, noun } = frame
+  if (!time || time.period === 'step') return ''
+  const view = await cutRows(frame)
+  const one = view.number(0, 'cut') === 1
+  return view.number(0, 'cut') > 0
+    ? text`; without ${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)} of ${name(`${time.period}s`)} that the data only partly cover`
     : ''
 }
 
@@ -298,22 +330,29 @@ export async function coursePassage(
   certainty: Passage['certainty'],
   /** What is known better than by periods. */
   known: Template | null = null,
-  /** Spans that stand out, with `from` and `to`. */
-  shade: { view: View; label: string } | null = null,
+  /** Spans that stand out, with `from` and `to`, and the rows by shorter stretches where these show them better. */
+  shade: { view: View; label: string; weeks: View | null } | null = null,
 ): Promise<Passage> {
   const title = known ?? courseHeadline(frame, effect).replace(/\.$/, '')
   const { time, measure } = frame
   const format = periodFormat(time!.period)
-  const chart = await frame.toolkit.chart(`${measure.label} by ${time!.period}`, {
+  const weeks = shade?.weeks ?? null
+  const period = weeks ? 'week' : time!.period
+  const whole = text`; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  const chart = await frame.toolkit.chart(`${measure.label} by ${period}`, {
     form: 'line',
     title,
-    subtitle: text`${measureOf(frame)}, ${name(time!.period)} by ${name(time!.period)}; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    data: effect.series.data,
+    subtitle: weeks
+      ? text`${rowsOf(frame)} a week, week by week${whole}`
+      : text`${measureOf(frame)}, ${name(period)} by ${name(period)}${whole}${await cutShown(frame)}`,
+    data: (weeks ?? effect.series).data,
     x: 'period',
     y: 'value',
-    yTitle: measure.label,
+    yTitle: weeks ? frame.noun.many : axisOf(measure),
     zero: measure.kind === 'count',
     percent: measure.kind === 'share',
+    // A span of days is read against points that stand where their rows lie.
+    ...(shade && period !== 'hour' && period !== 'step' ? { stretch: period } : {}),
     ...(shade ? { shade: { ...shade.view.data, from: 'from', to: 'to', label: shade.label } } : {}),
   })
   const { trend, ends, steps } = effect

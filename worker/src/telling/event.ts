@@ -14,7 +14,7 @@ import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.t
 import { shrinks } from './groups.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, oneOf, periodFormat, rangeWords, signedRange, rowsOf, valueOf } from './words.ts'
+import { axisOf, levelOf, oneOf, periodFormat, rangeWords, rowsOf, signedRange, valueOf } from './words.ts'
 import { LIMITS } from '../decide/limits.ts'
 
 /** "1983", "February 1983" or "January 31, 1983": no finer than the goal says it. */
@@ -257,7 +257,7 @@ export const eventLine = (
     marks: [{ x: grid.first.slice(6, -1), label: event.label ?? 'event' }],
     ...(levels ? { levels: { ...levels.data, from: 'from', to: 'to', level: 'level' } } : {}),
     percent: measure.kind === 'share',
-    yTitle: measure.label,
+    yTitle: axisOf(measure),
   })
 
 /** The means that are set against each other, each over its window. */

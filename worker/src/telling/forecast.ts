@@ -6,7 +6,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { measureOf } from './courses.ts'
 import { amountColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { stepOf, valueOf, whenOf } from './words.ts'
+import { axisOf, stepOf, valueOf, whenOf } from './words.ts'
 
 const value = (frame: Frame, { ahead }: Forecast, row: number, column = 'mean'): Piece =>
   valueOf(frame.measure, ahead, row, column)
@@ -134,7 +134,7 @@ export async function forecastPassage(
     low: 'low',
     high: 'high',
     kind: 'kind',
-    yTitle: frame.measure.label,
+    yTitle: axisOf(frame.measure),
   })
   const others = candidates.rows
     .slice(1, 4)

@@ -18,6 +18,7 @@ import { interactionWords } from './crossed.ts'
 import { amountColumn, levelColumn, rowsColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import {
+  axisOf,
   levelOf,
   levelsOf,
   manyCalled,
@@ -379,7 +380,7 @@ export async function groupsPassage(
     high: effect.high,
     percent: share,
     sort: dimension.ordered ? 'given' : 'value',
-    xTitle: measure.label,
+    xTitle: axisOf(measure),
   })
   const p = share && Number.isFinite(main.number(0, 'fisher_p')) ? 'fisher_p' : 'p'
   return {

@@ -3,7 +3,7 @@ import type { Hours } from '../effects/hours.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { name, text } from '../prose/prose.ts'
 import type { Passage } from './told.ts'
-import { rowsOf } from './words.ts'
+import { axisOf, rowsOf } from './words.ts'
 
 /** "54% of the attacks come between 02:00 and 06:00 (71 of 132), most of all in the hour from 03:00 (25)." */
 export function hoursHeadline(frame: Frame, { main, label }: Hours, sure: boolean): Template {
@@ -45,7 +45,7 @@ export async function hoursPassage(
     label: 'level',
     value: 'n',
     sort: 'given',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'composition',

@@ -6,7 +6,7 @@ import type { Humps } from '../effects/humps.ts'
 import type { Kinds } from '../effects/kinds.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { percentOf, rowsOf, valueOf } from './words.ts'
+import { axisOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 /** How far from the mean of all, in standard deviations, a kind is told for. */
 const MARKED = 0.4
@@ -126,7 +126,7 @@ export async function humpsPassage(
     data: shape.data,
     x: 'value',
     y: 'density',
-    xTitle: measure.label,
+    xTitle: axisOf(measure),
     yTitle: 'density',
     zero: true,
   })

@@ -1,7 +1,7 @@
 import type { Template } from '#contract'
-import { name, text, type Piece } from '../prose/prose.ts'
+import { text, type Piece } from '../prose/prose.ts'
 import type { Course } from '../effects/courses.ts'
-import type { BusySpell, Onset } from '../effects/onset.ts'
+import { weeksOf, type BusySpell, type Onset } from '../effects/onset.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { coursePassage } from './courses.ts'
 import type { Passage } from './told.ts'
@@ -82,12 +82,14 @@ export function spellWords(frame: Frame, { main }: BusySpell, of: Template = '')
 /** The course with the days of a wave, and what stands behind the wave itself: the slope over all is none of it. */
 export async function spellPassage(
   frame: Frame,
-  { main }: BusySpell,
+  spell: BusySpell,
   whole: Course,
   headline: Template,
 ): Promise<Passage> {
+  const { main } = spell
   const title = headline.replace(/\.$/, '')
-  const own = await coursePassage(frame, whole, 'moderate', title, { view: main, label: 'the wave' })
+  const weeks = await weeksOf(frame, spell)
+  const own = await coursePassage(frame, whole, 'moderate', title, { view: main, label: 'the wave', weeks })
   return {
     ...own,
     tables: [],
@@ -101,25 +103,27 @@ export async function spellPassage(
   }
 }
 
-/** The finding that carries an onset. */
-export function onsetPassage(frame: Frame, effect: Onset, subject: Template): Passage {
-  const { main, shapes } = effect
+/**
+ * A course told by the day on which its change set in: one estimate and one test, those of the day, and none of a line
+ * through all of the time. The shapes that it was held against are in the package.
+ */
+export function withOnset(frame: Frame, effect: Onset, drawn: Passage): Passage {
+  const { main } = effect
+  const value = (column: string) => valueOf(frame.measure, main, 0, column)
+  const per = each(frame)
+  const since = effect.shape === 'jump' || effect.shape === 'spell' ? 'since' : 'latest'
+  const tested = Number.isFinite(main.number(0, 'p'))
   return {
-    kind: 'trend',
-    title: text`${subject} ${onsetWords(frame, effect)}`,
+    ...drawn,
     sentences: [
       text`${main.ref(0, 'n_before', 'integer')} rows lie before it and ${main.ref(0, 'n_since', 'integer')} ${goesOn(effect) ? 'since' : 'within it'}.`,
+      ...drawn.sentences,
     ],
-    charts: [],
-    tables: [
-      {
-        view: shapes,
-        caption: text`Shapes that the course of ${name(frame.measure.label)} was held against`,
-      },
-    ],
+    estimate: text`${value('before')}${per} before, ${value(since)}${per} ${since === 'latest' ? 'in the end' : goesOn(effect) ? 'since' : 'within it'}`,
+    interval: null,
+    p: tested ? main.ref(0, 'p', 'p').template : null,
     n: text`${main.ref(0, 'n', 'integer')} ${frame.measure.kind === 'count' ? 'days' : rowsOf(frame)}`,
-    method: 'Least squares with the day looked for over all days; shapes against each other by BIC',
-    certainty: 'moderate',
-    evidence: [main],
+    method: `Least squares with the day looked for over all days; shapes against each other by BIC. Beside it: ${drawn.method.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())}`,
+    evidence: [main, ...drawn.evidence],
   }
 }

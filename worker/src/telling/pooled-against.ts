@@ -8,7 +8,7 @@ import type { View } from '../prose/view.ts'
 import { sinceWords } from './event.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, levelsOf, manyOf, rangeWords, rowsOf, valueOf } from './words.ts'
+import { axisOf, levelOf, levelsOf, manyOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
 /** "69.8% (630 of 903)", "24.6 kg". */
 function sideOf(
@@ -94,7 +94,7 @@ export async function pooledAgainstPassage(
     subtitle: text`${name(frame.measure.label)} of those named and of the others, period by period`,
     data: series.data,
     ...{ x: 'period', y: 'value', series: 'side', percent: frame.measure.kind === 'share' },
-    yTitle: frame.measure.label,
+    yTitle: axisOf(frame.measure),
   })
   return {
     kind: 'event',

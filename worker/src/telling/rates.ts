@@ -4,7 +4,7 @@ import type { Rates } from '../effects/rates.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, oneOf, rowsOf } from './words.ts'
+import { axisOf, levelOf, oneOf, rowsOf } from './words.ts'
 
 /** "cases per 1,000 inhabitants"; of one each, "cases per inhabitant". */
 export function perWords(frame: Frame, { scale }: Rates, below: string): Template {
@@ -48,7 +48,7 @@ export async function ratesPassage(
     low: 'low',
     high: 'high',
     sort: 'value',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'compare',

@@ -3,7 +3,7 @@ import { name, text } from '../prose/prose.ts'
 import type { Reversal } from '../effects/reversal.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { oneOf, rowsOf } from './words.ts'
+import { axisOf, oneOf, rowsOf } from './words.ts'
 
 /** "Within species, body mass rises with beak depth (r 0.62), although over all rows it falls (r −0.47)". */
 export function reversalSentence(frame: Frame, { other, by, view, row, numbers }: Reversal): Template {
@@ -29,7 +29,7 @@ export async function reversalPassage(frame: Frame, effect: Reversal): Promise<P
     y: 'y',
     series: 'level',
     xTitle: other.label,
-    yTitle: measure.label,
+    yTitle: axisOf(measure),
   })
   return {
     kind: 'relationship',

@@ -4,7 +4,7 @@ import type { PeriodSeries } from '../effects/period-series.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Seasons } from '../effects/seasons.ts'
 import type { Passage } from './told.ts'
-import { rowsOf, valueOf } from './words.ts'
+import { axisOf, rowsOf, valueOf } from './words.ts'
 
 export const seasonName = (season: string): string => season.replace(/ \(.*\)$/, '')
 
@@ -94,7 +94,7 @@ export async function seasonsPassage(
     low: 'mean_low',
     high: 'mean_high',
     percent: frame.measure.kind === 'share',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'season',

@@ -6,7 +6,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { measureOf } from './courses.ts'
 import { seasonSentence } from './seasons.ts'
 import type { Passage } from './told.ts'
-import { perUnitOf, rangeWords, signedRange, rowsOf, stepOf, valueOf, whenOf } from './words.ts'
+import { axisOf, perUnitOf, rangeWords, rowsOf, signedRange, stepOf, valueOf, whenOf } from './words.ts'
 
 const SIZE = { size: true, difference: true } as const
 
@@ -136,7 +136,7 @@ export async function seriesPassage(
     data: base.series.data,
     x: 'period',
     y: 'adjusted',
-    yTitle: measure.label,
+    yTitle: axisOf(measure),
   }
   const chart = await frame.toolkit.chart(
     `${measure.label} over time`,

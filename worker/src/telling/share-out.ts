@@ -10,6 +10,7 @@ import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { levelColumn, totalColumns, oneCalled } from './shown-columns.ts'
 import type { Listed, Passage } from './told.ts'
 import {
+  axisOf,
   levelOf,
   levelsOf,
   manyOf,
@@ -222,7 +223,7 @@ export async function shareOutPassage(
     label: 'level',
     value: 'value',
     sort: bars === levels ? 'value' : 'given',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'composition',

@@ -8,7 +8,7 @@ import { listed, name, text, type Piece } from '../prose/prose.ts'
 import type { View } from '../prose/view.ts'
 import { amountColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { manyCalled, rangeWords, valueOf } from './words.ts'
+import { axisOf, manyCalled, rangeWords, valueOf } from './words.ts'
 
 /** Periods since the start from which on it is told whether they make a difference. */
 const ENOUGH_SINCE = 4
@@ -155,7 +155,7 @@ export async function staggeredPassage(
     data: since.data,
     ...{ x: 'since', y: 'effect', low: 'low', high: 'high', zero: true, percent },
     xTitle: `${periodsOf(effect)} since the start`,
-    yTitle: measure.label,
+    yTitle: axisOf(measure),
     marks: [{ x: 0, label: 'start' }],
   })
   const left = inProportion

@@ -8,7 +8,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { levelOf, oneOf, valueOf } from './words.ts'
+import { axisOf, levelOf, oneOf, valueOf } from './words.ts'
 
 const MOST_TOLD = 5
 
@@ -143,7 +143,7 @@ export async function strataPassage(frame: Frame, effect: Strata, title: Templat
     series: 'level',
     percent: share,
     sort: 'given',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'compare',

@@ -20,6 +20,8 @@ export interface Passage {
   cautions?: { kind: CautionKind; text: Template; evidence: View[] }[]
   evidence: (Cell | View)[]
   kind: Finding['kind']
+  /** It stands whatever the answer does, and whatever of the question was guessed: it is as sure as it is by itself. */
+  apart?: true
 }
 
 /** What a passage says of totals, which hold for the rows that there are: without interval, test or doubt. */
@@ -53,5 +55,7 @@ export interface Told {
   keys: { label: Template; value: Template; note: Template | null }[]
   /** The answer's own passage first. */
   passages: Passage[]
+  /** The chart that shows what the headline says, where that is not the first of the passages'. */
+  drawn?: Cell | undefined
   effects: EffectNumbers[]
 }

@@ -4,7 +4,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { listed, text } from '../prose/prose.ts'
 import { levelColumn, oneCalled, totalColumns } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Listed, type Passage } from './told.ts'
-import { levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf, withFigure } from './words.ts'
+import { axisOf, levelOf, manyOf, percentOf, rowsOf, valueOf, whatOf, withFigure } from './words.ts'
 
 /** Groups that are all named in the sentence; of more the first are, and the list stands beside it. */
 const MOST_NAMED = 5
@@ -86,7 +86,7 @@ export async function topPassage(frame: Frame, effect: TopList, headline: Templa
     label: 'level',
     value: 'value',
     sort: 'given',
-    xTitle: frame.measure.label,
+    xTitle: axisOf(frame.measure),
   })
   return {
     kind: 'composition',

@@ -6,7 +6,7 @@ import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../prose/prose.ts'
 import { levelColumn, totalColumns, oneCalled } from './shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from './told.ts'
-import { manyOf, oneOf, percentOf, rowsOf, totalOf, valueOf, withFigure } from './words.ts'
+import { axisOf, manyOf, oneOf, percentOf, rowsOf, totalOf, valueOf, withFigure } from './words.ts'
 
 /** Groups that are all told; of more the first are, and the rest stand in the table. */
 const MOST_TOLD = 8
@@ -78,7 +78,7 @@ export async function totalsPassage(
     label: 'level',
     value: 'value',
     sort: bars === levels ? 'value' : 'given',
-    xTitle: measure.label,
+    xTitle: axisOf(measure),
   })
   return {
     kind: 'composition',

@@ -1,9 +1,10 @@
-import type { Template } from '#contract'
+import { CERTAINTY, type Certainty, type Template } from '#contract'
 import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
-import { amount, levelName, type AmountStyle } from '../variables/variable.ts'
+import { amount, axis, levelName, type AmountStyle } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
 import type { Judgement, Reason } from '../decide/verdict.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
+import type { GuessedBy } from '../model/guessed-by.ts'
 import { isSayable } from '../model/printed-name.ts'
 import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame.types.ts'
 
@@ -57,6 +58,10 @@ export const totalOf = (label: string): Template =>
 
 /** A name that leaves its noun open, such as "updated by", is no noun itself. */
 const OPEN = /\s(by|at|in|on|to|for|from|of)$/i
+
+/** What an axis of this measure is called, with its unit: "time to resolve (days)". */
+export const axisOf = ({ label, variable }: Pick<Measure, 'label' | 'variable'>): string =>
+  variable ? axis({ ...variable, label }) : label
 
 /** What is shared out: what the sum is called, else the rows themselves. */
 export const whatOf = (frame: Frame): Template =>
@@ -149,12 +154,27 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
   guess: (reason) =>
     text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
   unmatched: () => 'part of the goal has no column to answer it',
-  reading: () => 'what it is told by is a guess, which the goal does not say',
+  reading: (reason) => readingWords((reason as { by: GuessedBy | null }).by),
+  'surer-part': (reason) => {
+    const { what, sureness } = reason as { what: Piece; sureness: Certainty }
+    return text`that ${what} is of ${name(CERTAINTY[sureness].label.toLowerCase())}`
+  },
   'parts-open': () => 'another part of the goal is not answered',
   'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
   observed: () => 'the groups were not made for a comparison',
   'all-rows': () => 'every row was looked at',
 }
+
+/** What was guessed, between what. */
+const readingWords = (by: GuessedBy | null): Piece =>
+  by === null
+    ? 'which time is meant is a guess'
+    : by.kind !== null && by.others.length > 0
+      ? text`that the ${name(by.kind)} meant is “${name(by.taken)}” and not ${listed(
+          by.others.map((own) => text`“${name(own)}”`),
+          'or',
+        )} is a guess`
+      : text`the goal does not say what to tell it by, and ${called(by.taken)} is a guess`
 
 /** That every row was looked at, where that is so, and else how many were. */
 export const rowsLookedAt = (frame: Frame): Reason =>

@@ -6,7 +6,7 @@ import { singularOf } from '../lexicon/inflect.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
-import { rangeWords, rowsOf, valueOf } from './words.ts'
+import { axisOf, rangeWords, rowsOf, valueOf } from './words.ts'
 
 /** "days at sea" is one day at sea. */
 export const oneUnit = (label: string): Template => {
@@ -111,7 +111,7 @@ export async function yearsPassage(
             value: lead.of,
             sort: 'given',
             percent: frame.measure.kind === 'share',
-            xTitle: frame.measure.label,
+            xTitle: axisOf(frame.measure),
           }),
         ]
   return {

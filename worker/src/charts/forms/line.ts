@@ -1,4 +1,6 @@
+import type { Scalar } from '#contract'
 import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
+import { epoch } from '../axis-times.ts'
 import { paddedDomain } from '../axis-numbers.ts'
 import { readable } from '../contrast.ts'
 import { ACCENT, CATEGORICAL, DASHES, FAINT_INK, INK, QUIET_INK, RULE, SIZES } from '../theme.ts'
@@ -12,6 +14,16 @@ import { levelLayers, shadeLayers } from './shade.ts'
 const HEIGHT = 260
 const NAMED_SERIES = 8
 const END_LABEL = 150
+
+/** The day in the middle of what begins then; as it stands where it is no date. */
+function middleOf(value: Scalar | undefined, stretch: 'day' | 'week' | 'month' | 'quarter' | 'year'): Scalar {
+  const from = epoch(value)
+  if (from === null) return value ?? null
+  const to = new Date(from)
+  if (stretch === 'day' || stretch === 'week') to.setUTCDate(to.getUTCDate() + (stretch === 'day' ? 1 : 7))
+  else to.setUTCMonth(to.getUTCMonth() + { month: 1, quarter: 3, year: 12 }[stretch])
+  return new Date((from + to.getTime()) / 2).toISOString().slice(0, 19)
+}
 
 /** Dashed vertical lines with a label above the plot; labels that would meet stand on different lines. */
 export function markLayers(
@@ -65,15 +77,17 @@ export const line: Builder<'line'> = (form, tableOf) => {
   const percent = form.percent ?? false
   const { rows, types } = pickRows(tableOf(form.data), { x, y, low, high, series }, ['x', 'y'])
   const names = series ? groupsOf(rows.map((row) => labelOf(row.series))) : []
+  const middle = (value: Scalar | undefined) =>
+    form.stretch ? middleOf(value, form.stretch) : (value ?? null)
   const axis = horizontalAxis(
-    rows.map((row) => row.x),
+    rows.map((row) => middle(row.x)),
     types.x,
     x,
     { title: form.xTitle },
   )
   const print = valueFormatter(numbersOf(rows, 'y'), percent)
   const values = rows.map((row) => ({
-    x: axis.read(row.x),
+    x: axis.read(middle(row.x)),
     y: numberIn(row.y),
     low: numberIn(row.low),
     high: numberIn(row.high),

@@ -56,3 +56,26 @@ test('what tells rows apart is not what is measured', async () => {
   expect(sides(question)).toEqual(['Shore power'])
   expect(question.metric).toMatchObject({ kind: 'value', column: 'Fee' })
 })
+
+test('who is called by what they are and what they do is no guess, whoever else is of the kind', async () => {
+  const draws = drawsFrom(7)
+  const people = ['Ann Tarr', 'Bo Lind', 'Cy Moss', 'Di Roe']
+  const rows = Array.from({ length: 160 }, (_, row) =>
+    [
+      `T${row + 1}`,
+      new Date(Date.UTC(2023, 0, 1 + row * 2)).toISOString().slice(0, 10),
+      draws.pick(people),
+      draws.pick(people),
+      draws.pick(['pump', 'door', 'roof']),
+      draws.pick(['high', 'low', 'medium']),
+    ].join(','),
+  )
+  const csv = ['ticket,opened_at,assigned_to,closed_by,topic,priority', ...rows].join('\n')
+  await withProfile({ csv, filename: 'tickets.csv' }, async (_, own) => {
+    const goal =
+      'Look into how the workload is distributed among agents, to spot anybody overloaded, and above all an agent with more and more assignments'
+    const [question] = (await understandGoal(goal, own)).asked.questions
+    expect(sides(question!)).toEqual(['assigned_to'])
+    expect(question!.guessed).not.toContain('by')
+  })
+})

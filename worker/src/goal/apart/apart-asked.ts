@@ -40,12 +40,28 @@ export function apartAsked(
     (a, b) => placeOf(a) - placeOf(b),
   )
   const chosen = own.map(({ ref }) => ref)
-  const isGuess = own.length > 0 && (shares[best]! < SURE || !own.some(isSpokenOf))
+  const others = choice.candidates.filter((one) => !own.includes(one))
+  const isGuess =
+    own.length > 0 &&
+    (!own.some(isSpokenOf) || (shares[best]! < SURE && !own.every((one) => isCalled(one, others))))
   return { ...placed(chosen, ruling, context), chosen, isGuess }
 }
 
 /** The question has words for it, for one of its values or for a part of the calendar. */
 const isSpokenOf = (candidate: Candidate): boolean => placeOf(candidate) >= 0
+
+/** From here on words are a column's own name, or what its values are. */
+const OWN_NAME = 0.9
+
+/** The question calls it by its name, and by more words than any other column that these may mean ("agents", "assigned"). */
+function isCalled(candidate: Candidate, others: readonly Candidate[]): boolean {
+  const places = candidate.spoken.filter(({ named }) => named >= OWN_NAME).map(({ at }) => at)
+  const said = ({ spoken }: Candidate) => spoken.reduce((sum, { named, lexical }) => sum + named + lexical, 0)
+  const rivals = others.filter(({ spoken }) =>
+    spoken.some(({ at, named }) => named >= OWN_NAME && places.includes(at)),
+  )
+  return places.length > 0 && rivals.every((rival) => said(rival) < said(candidate))
+}
 
 /** The likeliest answer, or that of the rules where it is about as likely. */
 function likeliest(choice: Choice, shares: readonly number[], ruling: Ruling, context: Context): number {

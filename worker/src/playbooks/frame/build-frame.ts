@@ -28,6 +28,7 @@ import { isFromPlan } from '../../model/times.ts'
 import { separatorsOf } from '../../effects/separators.ts'
 import { settledWith } from '../../effects/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import { titledCharts } from './titled-charts.ts'
 import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
@@ -270,7 +271,7 @@ export async function buildFrame(
     await toolkit.query(`Rows behind question ${place + 1}`, `select ${behind} as n from ${table}`),
   )
   const frame: Omit<Frame, 'panel'> = {
-    toolkit,
+    toolkit: titledCharts(toolkit, question, model),
     question,
     place,
     source,

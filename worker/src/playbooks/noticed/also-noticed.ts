@@ -1,4 +1,5 @@
 import type { Finding } from '#contract'
+import { beyondChanceOpen } from '../../decide/decide.ts'
 import { decided } from '../../model/decided.ts'
 import { explainedFirst } from '../../model/explained-first.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -28,11 +29,14 @@ export async function alsoNoticed(
   const named = question.metric?.table ?? question.by[0]?.table ?? question.over?.table
   const model = toolkit.model.tables.find(({ table }) => table === (named ?? toolkit.profile.tables[0]?.name))
   if (!model) return []
+  const effects = answers.flatMap(({ answered }) => answered.effects)
   const known = [
     ...told.pairs,
-    ...answers.flatMap(({ answered }) =>
-      answered.effects.map(({ metric, against }) => [metric, against ?? 'itself']),
-    ),
+    ...effects.map(({ metric, against }) => [metric, against ?? 'itself']),
+    // Of what groups or days are far apart in, the values gather in several places for that reason.
+    ...effects
+      .filter(({ against, p }) => against !== null && beyondChanceOpen(p))
+      .map(({ metric }) => [metric, 'itself']),
   ]
   const fresh = ({ about, columns, timesEven = Infinity }: Noticed) =>
     timesEven >= NOTICED_LIMITS.timesEvenBeside &&

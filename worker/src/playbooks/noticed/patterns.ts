@@ -205,6 +205,10 @@ const severalHumps: Pattern = async (frame) => {
   const effect = await humpsOf(frame)
   if (!effect) return nothing
   if (effect.kinds.length < 2) return { found: [], tests: 1 }
+  // Where a column sets most of it, its values are the places around which the measure gathers.
+  const [first] = await screenOf(frame)
+  if (first && isDimension(first.column) && first.strength ** 2 >= NOTICED_LIMITS.setsIt)
+    return { found: [], tests: 1 }
   const told: Noticed = {
     about: [frame.measure.label, 'itself'],
     columns: [columnOf(frame), 'itself'],

@@ -1,4 +1,4 @@
-import type { Answered, Question, Template } from '#contract'
+import type { Answered, Cell, Finding, Question, Template } from '#contract'
 import { buildAsked } from '../../testing/build-asked.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { buildModel } from '../../model/build-model.ts'
@@ -24,6 +24,8 @@ export interface AnsweredTable {
   defects: string[]
   /** Answers that are not as sure in their chapters as on page one. */
   unlike: string[]
+  findings: Finding[]
+  cells: readonly Cell[]
 }
 
 /** The playbooks alone over CSV text: real database, real statistics, no detectors. */
@@ -57,9 +59,11 @@ export function answerTable(
     })
     const all = await answerQuestions(toolkit)
     const answers = all.map(({ answered }) => answered)
-    const unlike = all.flatMap(({ answered: { headline, verdict }, findings: [own] }) =>
-      own && own.certainty !== verdict.sureness ? [headline] : [],
-    )
+    // Where another part of the headline is surer, its finding may come first.
+    const unlike = all.flatMap(({ answered: { headline, verdict }, findings: [first, second] }) => {
+      const own = /\}\} has most is of /.test(verdict.because) ? second : first
+      return own && own.certainty !== verdict.sureness ? [headline] : []
+    })
     const lookup = (cell: string, table: string) =>
       records.cells.find(({ id }) => id === cell)!.output.tables[table]!
     const plain = (words: readonly Template[]) => words.map((own) => plainText(own, lookup)).join('\n')
@@ -78,6 +82,8 @@ export function answerTable(
       looks,
       defects,
       unlike,
+      findings: all.flatMap(({ findings }) => findings),
+      cells: records.cells,
     }
   })
 }

@@ -7,10 +7,15 @@ import { count, counted, share } from '../profile-words.ts'
 import { CAUTION_TITLES, certaintyWord, findingId } from './findings.ts'
 
 /** What it says stands whole above its chapter; here it is named. */
-const MOST_LETTERS = 80
+const MOST_LETTERS = 120
 
 /** One row per finding: how sure, on how many rows, under which cautions. */
 function trustTable({ notebook, numbering, text }: Composer): Block {
+  // Looks at several columns that came to the same nothing are one line.
+  const titles = notebook.findings.map(({ title }) => plain(text(title)))
+  const told = notebook.findings.filter(
+    ({ certainty }, at) => certainty !== 'cannot-tell' || titles.indexOf(titles[at]!) === at,
+  )
   return {
     kind: 'table',
     number: numbering.table(),
@@ -21,7 +26,7 @@ function trustTable({ notebook, numbering, text }: Composer): Block {
       { title: 'rows', align: 'right' },
       { title: 'cautions', align: 'left' },
     ],
-    rows: notebook.findings.map((finding) => [
+    rows: told.map((finding) => [
       [{ kind: 'link', text: shorten(plain(text(finding.title)), MOST_LETTERS), target: findingId(finding) }],
       words(certaintyWord(finding)),
       text(finding.n),

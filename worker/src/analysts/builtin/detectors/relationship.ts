@@ -6,6 +6,7 @@ import { claim, intervalOf, leadOf, lower, titleOf, valueOf } from '../relations
 import { scatter } from '../relationship/scatter.ts'
 import { influence, repeatedUnits, shape, type Weakness } from '../relationship/weakness.ts'
 import { withinGroups } from '../relationship/within-groups.ts'
+import { isLinkTold } from '../findings/open-questions.ts'
 import { relevanceOf } from '../findings/relevance.ts'
 import { certaintyOf, certaintyValue, effectOfR } from '../findings/score.ts'
 import { measured, named, type Variable } from '../../../variables/variable.ts'
@@ -53,6 +54,9 @@ export async function relateNumbers(
   }
   const ranks = Math.abs(main.number(0, 'spearman')) > Math.abs(r) + 0.05
   const judged = ranks ? 'spearman' : 'pearson'
+  // What an answer tells with its shape is told again only where something weakens it.
+  if (isLinkTold(analysis, outcome, factor) && weak.cautions.every(({ kind }) => kind === 'shape'))
+    return null
   const strength = main.number(0, judged)
   const changed = weak.changes
   const p = changed ? changed.number(0, 'slope_p') : main.number(0, `${judged}_p`)

@@ -51,3 +51,14 @@ export const isMeasured = ({ toolkit, answers }: Own, column: string): boolean =
     const metric = toolkit.asked.questions[answered.question]?.metric
     return metric ? metricColumn(metric, toolkit.profile.tables) === column : false
   })
+
+/** Whether an answer has told how two numbers go together, and how that bends. */
+export const isLinkTold = ({ answers }: Pick<Analysis, 'answers'>, one: Variable, other: Variable): boolean =>
+  answers.some(({ answered }) =>
+    answered.effects.some(
+      ({ kind, metric, against }) =>
+        kind === 'link' &&
+        [one, other].every(({ label }) => metric === label || against === label) &&
+        metric !== against,
+    ),
+  )
