@@ -53,6 +53,8 @@ export const LIMITS = {
   asEqual: 0.1,
   /** The same of shares, as a difference of shares. */
   asEqualShares: 0.05,
+  /** Part of a gap beyond which its trend, with all of its interval, must not go for the gap to stay as it is. */
+  gapStays: 0.5,
   /** Periods before a start from which on it is seen whether two groups ran alike. */
   fewestBefore: 3,
   /** Part of an effect that the course before it makes by itself, from which on nothing can be told. */

@@ -1,3 +1,4 @@
+import { asksGap } from '../model/asks-gap.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
@@ -203,6 +204,8 @@ function changeSentence({ question, the, by }: Said): string {
     return refs.some(({ part }) => part !== null)
       ? `how does ${the} differ by ${by}`
       : `does ${the} follow the calendar${split}`
+  if (asksGap(question))
+    return `${supposes === 'down' ? 'is the gap closing' : supposes === 'up' ? 'is the gap growing' : 'how does the gap change over time'} in ${the}${split}`
   if (aspect === 'cycle') return `does ${the} come in waves${split}`
   if (aspect === 'peak') return `when does ${the} peak${split}`
   if (aspect === 'pace') return `how fast does ${the} change${split}`

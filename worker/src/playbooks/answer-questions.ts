@@ -9,6 +9,7 @@ import { ofGroupsBefore } from './change-years.ts'
 import { asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
+import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { guessedBy } from '../model/guessed-by.ts'
@@ -29,6 +30,7 @@ import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
+import { tellGap } from './gap-over-time.ts'
 import { tellHaving } from './having.ts'
 import { tellHours } from './hours.ts'
 import { PLAYBOOKS } from './index.ts'
@@ -151,6 +153,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     (await tellHaving(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
+    (await tellGap(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   return told && withChart(frame, await withDataWords(frame, told))
@@ -248,12 +251,14 @@ const suits = (frame: Frame): boolean => {
     (aspect === 'pace' && act === 'change') ||
     asksBeyondSeason(question) ||
     (aspect === 'repeats' && act === 'odd') ||
+    asksGap(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
   return (
     plain &&
     (KNOW_UNITS.has(act) ||
       asksForTotals(frame) ||
       sidesOf(frame).length > 0 ||
+      asksGap(question) ||
       isPanel(frame) === null ||
       asksStanding(frame) ||
       (act === 'change' && isOfUnits(frame))) &&

@@ -18,7 +18,7 @@ function expectedNames(spec: MethodSpec, given: string[]): string[] {
   return spec.columns.flatMap((column) => {
     if (!column.repeated) return given.includes(column.name) || column.required ? [column.name] : []
     const count = Math.max(
-      1,
+      column.required ? 1 : 0,
       given.filter((name) => new RegExp(`^${column.name}[1-9]\\d*$`).test(name)).length,
     )
     return Array.from({ length: count }, (_, index) => `${column.name}${index + 1}`)

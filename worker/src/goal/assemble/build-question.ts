@@ -24,6 +24,7 @@ import { countMetric, type Context } from './context.ts'
 import { courseAsked } from './course-asked.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
+import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { movedAsked } from './moved-asked.ts'
@@ -318,6 +319,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)
   if (begun !== question) return begun
+  const gap = gapAsked(question, items, shared.before, context)
+  if (gap !== question) return gap
   const course = courseAsked(question, items, moved, context)
   if (course !== question) return course
   const why = movedAsked(question, items, moved, context)

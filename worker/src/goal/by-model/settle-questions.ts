@@ -16,7 +16,9 @@ export function settleQuestions(
   const able = questions.filter((question) => !isEmpty(question))
   const kept = able.length > 0 ? able : questions.slice(0, 1)
   return {
-    questions: kept.map((question) => withAxis(asSides(question, model), model)),
+    questions: kept.map((question, place) =>
+      withAxis(asGap(asSides(question, model), kept[place - 1]), model),
+    ),
     unanswered: questions
       .filter((question) => !kept.includes(question))
       .map(({ words, unmatched }) => ({ words, missing: unmatched.map((one) => one.words) })),
@@ -28,6 +30,24 @@ const isEmpty = ({ act, metric, statistic, unmatched }: Question): boolean =>
   statistic === null &&
   !MEASURE_NOTHING.has(act) &&
   unmatched.some(({ part }) => part === 'metric')
+
+/** "Did that change over the years", said of two groups that stand apart: where the gap goes, and not what is measured. */
+function asGap(question: Question, before: Question | undefined): Question {
+  const { act, aspect, by, against, given, metric } = question
+  const [focus] = against
+  const apart =
+    act === 'change' &&
+    aspect === null &&
+    focus !== undefined &&
+    against.length === 1 &&
+    focus.values.length <= 2
+  if (!apart || by.some(({ column }) => column !== focus.column)) return question
+  const compared =
+    before?.act === 'compare' &&
+    JSON.stringify(before.metric) === JSON.stringify(metric) &&
+    before.against.some(({ column }) => column === focus.column)
+  return compared || given.length > 0 ? { ...question, aspect: 'gap' } : question
+}
 
 /** One figure for each group sets groups against each other; one number behind another goes together with it. */
 function asSides(asked: Question, model: SemanticModel): Question {

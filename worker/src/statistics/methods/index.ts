@@ -5,6 +5,7 @@ import { describeMethods } from './describe.ts'
 import { dynamicsMethods } from './dynamics.ts'
 import { exactMethods } from './exact.ts'
 import { forecastMethods } from './forecasts.ts'
+import { gapMethods } from './gaps.ts'
 import { groupMethods } from './groups.ts'
 import { linkedSeriesMethods } from './linked-series.ts'
 import { logisticMethods } from './logistic.ts'
@@ -41,6 +42,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...timeMethods,
   ...pooledMethods,
   ...staggeredMethods,
+  ...gapMethods,
   ...seasonMethods,
   ...pairedSeriesMethods,
   ...dynamicsMethods,

@@ -35,6 +35,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
     else if (required || name !== 'weight') columns[name] = sample(kind, name, 7 + index)
   })
   if (spec.name === 'adjust_p') columns.y = numbers([0.01, 0.2, null, 0.03])
+  // Twelve periods with rows of both sides.
+  if (spec.name === 'gap_over_time') columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
   // Half of the twelve units begin, at three times.
   if (spec.name === 'staggered_effects') {
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))
@@ -48,6 +50,7 @@ const needed: Record<string, MethodArgs> = {
   forecast: { period: 12, origins: 2 },
   // The sample's yes and no change so often that one always follows within more steps.
   chance_ahead: { horizon: 1 },
+  gap_over_time: { named: 'a' },
   event_effects: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
 }
 
