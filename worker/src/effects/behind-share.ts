@@ -10,23 +10,26 @@ import { isLevel } from './groups.ts'
 export interface Undecided {
   /** One row per state that is no decision: `state`, `n`. */
   states: View
-  /** One row: `n` undecided of `total`, and among those decided `these` of `these_n` and `others` of `others_n`, with shares. */
+  /** One row: `n` undecided of `total`, and `so` of `decided` with their share (`decided_share`). */
   main: View
+}
+
+/** The same with one group: `these` of `these_n` and `others` of `others_n` among those decided, with shares. */
+export interface UndecidedBySide {
+  whole: Undecided
+  sides: View
 }
 
 /** Part of the rows below which what is undecided makes no difference worth a word. */
 const FEWEST_UNDECIDED = 0.05
 
-/** Null where what is measured is no share of a state, or every row is decided. */
-export async function undecidedOf(
-  frame: Frame,
-  dimension: Dimension,
-  level: string,
-): Promise<Undecided | null> {
+/** Rows of a share that nobody has decided yet; null where it is of no state, or nearly every row is decided. */
+export async function undecidedOf(frame: Frame): Promise<(Undecided & { waiting: string }) | null> {
   const { toolkit, table, measure, question, noun } = frame
   const { metric } = question
   if (measure.kind !== 'share' || !measure.variable || metric?.kind !== 'share' || !metric.column) return null
-  const waits = (value: unknown) => NOT_DONE.has(String(value).trim().toLowerCase())
+  const words = (value: unknown) => String(value).trim().toLowerCase()
+  const waits = (value: unknown) => NOT_DONE.has(words(value))
   if (metric.values.length === 0 || metric.values.some(waits)) return null
   const [state, y] = [identifier(STATE), identifier(measure.variable.column)]
   const all = new View(
@@ -36,25 +39,44 @@ export async function undecidedOf(
     ),
   )
   const open = all.texts('state').filter(waits)
-  if (open.length === 0) return null
-  const waiting = `lower(trim(${state})) in (${literals(open.map((own) => own.trim().toLowerCase()))})`
+  const asked = new Set(metric.values.map(words))
+  const other = all.texts('state').some((own) => !waits(own) && !asked.has(words(own)))
+  // Where nothing else can come of a row, it is done or not yet: nothing is decided about it.
+  if (open.length === 0 || !other) return null
+  const waiting = `lower(trim(${state})) in (${literals(open.map(words))})`
   const states = new View(
     await toolkit.query(
       `${noun.many} that are not decided`,
       `select ${state} as state, count(*) as n from ${table} where ${y} is not null and ${waiting} group by 1 order by 2 desc, 1`,
     ),
   )
-  const these = isLevel(dimension, level)
   const main = new View(
     await toolkit.query(
       `${measure.label} among those decided`,
-      `with own as (select ${these} as inside, ${y}::varchar = 'yes' as so, coalesce(${waiting}, false) as waits from ${table} where ${y} is not null and ${identifier(dimension.column)} is not null), sums as (select count(*) filter (where waits) as n, count(*) as total, count(*) filter (where inside and not waits and so) as these, count(*) filter (where inside and not waits) as these_n, count(*) filter (where not inside and not waits and so) as others, count(*) filter (where not inside and not waits) as others_n from own) select *, these / nullif(these_n, 0)::double as these_share, others / nullif(others_n, 0)::double as others_share from sums`,
+      `with own as (select ${y}::varchar = 'yes' as so, coalesce(${waiting}, false) as waits from ${table} where ${y} is not null), sums as (select count(*) filter (where waits) as n, count(*) as total, count(*) filter (where not waits and so) as so, count(*) filter (where not waits) as decided from own) select *, so / nullif(decided, 0)::double as decided_share from sums`,
     ),
   )
   const at = (column: string) => main.number(0, column)
-  return at('n') >= FEWEST_UNDECIDED * at('total') && at('these_n') > 0 && at('others_n') > 0
-    ? { states, main }
-    : null
+  return at('n') >= FEWEST_UNDECIDED * at('total') && at('decided') > 0 ? { states, main, waiting } : null
+}
+
+/** The same for one group against all others together. */
+export async function undecidedBySide(
+  frame: Frame,
+  dimension: Dimension,
+  level: string,
+): Promise<UndecidedBySide | null> {
+  const whole = await undecidedOf(frame)
+  if (!whole) return null
+  const { toolkit, table, measure } = frame
+  const y = identifier(measure.variable!.column)
+  const sides = new View(
+    await toolkit.query(
+      `${measure.label} among those decided, ${level} and all others`,
+      `with own as (select ${isLevel(dimension, level)} as inside, ${y}::varchar = 'yes' as so from ${table} where ${y} is not null and not coalesce(${whole.waiting}, false) and ${identifier(dimension.column)} is not null), sums as (select count(*) filter (where inside and so) as these, count(*) filter (where inside) as these_n, count(*) filter (where not inside and so) as others, count(*) filter (where not inside) as others_n from own) select *, these / nullif(these_n, 0)::double as these_share, others / nullif(others_n, 0)::double as others_share from sums`,
+    ),
+  )
+  return sides.number(0, 'these_n') > 0 && sides.number(0, 'others_n') > 0 ? { whole, sides } : null
 }
 
 /** What the rows that are counted come to in money, and how much of it is one group's. One row: `these`, `total`, `part`. */

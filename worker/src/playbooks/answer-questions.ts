@@ -40,6 +40,7 @@ import { asksStanding } from './standing-of-units.ts'
 import { partsAsked, seasons } from './seasons.ts'
 import { sidesOf } from './set-against.ts'
 import { begunIn, tellStaggered } from './staggered.ts'
+import { withUndecided } from './undecided-told.ts'
 import { sideBySide } from './values-named.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
@@ -156,7 +157,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  return told && withChart(frame, await withDataWords(frame, told))
+  return told && withChart(frame, await withDataWords(frame, await withUndecided(frame, told)))
 }
 
 /** What can still be told where the tables do not have what the playbook of an act needs; detectors know the others. */

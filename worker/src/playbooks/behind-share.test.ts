@@ -3,10 +3,10 @@ import { csvOf } from '../toolkit/testing/seeded.ts'
 import { answer, by, metric } from './testing/ask.ts'
 
 /** Grants that artists applied for in four regions; the north turns far more of them down, and some may wait. */
-const grants = (waiting: boolean) =>
+const grants = (waiting: boolean, north = 0.5) =>
   csvOf(640, (index, random) => {
     const region = ['north', 'south', 'east', 'west'][index % 4]!
-    const refused = random.uniform() < (region === 'north' ? 0.5 : 0.06)
+    const refused = random.uniform() < (region === 'north' ? north : 0.06)
     return {
       application: `A${index}`,
       region,
@@ -28,6 +28,17 @@ describe('what stands behind a share', () => {
       /128 of the 640 \w+ are not decided yet \(128 Pending\) and count here as not Rejected; among those decided it is [45]\d\.\d% \(\d+ of 128\) for north/,
     )
     expect(next).toMatch(/come to .* of budget in all, .* of it \([67]\d%\) for north/)
+  })
+
+  it('names it too where nothing goes with the share', async () => {
+    const { said } = await answer(grants(true, 0.06), {
+      act: 'explain',
+      metric: ask.metric,
+      unmatched: [{ words: 'length of service', part: 'by' }],
+    })
+    expect(said).toMatch(
+      /128 of the 640 \w+ are not decided yet \(128 Pending\) and count here as not Rejected; among those decided it is \d\.\d% \(\d+ of 512\)\./,
+    )
   })
 
   it('is silent on what is decided', async () => {

@@ -11,7 +11,7 @@ import { strataOf, type Strata } from '../effects/strata.ts'
 import { isLaidOut } from '../effects/designed.ts'
 import { switchOf } from '../effects/switches.ts'
 import { attempted } from '../effects/attempted.ts'
-import { moneyBehind, peopleBehind, undecidedOf } from '../effects/behind-share.ts'
+import { moneyBehind, peopleBehind, undecidedBySide } from '../effects/behind-share.ts'
 import { othersTogether } from '../effects/others-together.ts'
 import { groups, isLevel, type Groups } from '../effects/groups.ts'
 import { partOf } from '../effects/part-of.ts'
@@ -19,7 +19,7 @@ import { standsFor } from '../effects/stands-for.ts'
 import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
 import { onset } from '../effects/onset.ts'
-import { moneySentence, peopleSentence, undecidedSentence } from '../telling/behind-share.ts'
+import { moneySentence, peopleSentence, undecidedSidesSentence } from '../telling/behind-share.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
   adjustedSentence,
@@ -416,6 +416,7 @@ export async function compareBy(
       (set ? onsetAdvice(frame, set, levelOf(first, level)) : null) ??
       adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
     keys: [],
+    ...(behind.undecided === '' ? {} : { saysUndecided: true as const }),
     passages,
     effects: [
       effect.numbers,
@@ -435,11 +436,11 @@ async function behindShare(
   level: string,
 ): Promise<{ undecided: Template; beside: Template[] }> {
   const look = <T>(what: string, made: Promise<T | null>) => attempted(frame.toolkit, what, () => made)
-  const undecided = await look('what is undecided', undecidedOf(frame, first, level))
+  const undecided = await look('what is undecided', undecidedBySide(frame, first, level))
   const money = await look('the money behind it', moneyBehind(frame, first, level))
   const people = await look('the people behind it', peopleBehind(frame, first, level))
   return {
-    undecided: undecided ? undecidedSentence(frame, first, level, undecided) : '',
+    undecided: undecided ? undecidedSidesSentence(frame, first, level, undecided) : '',
     beside: [
       ...(money ? [moneySentence(frame, first, level, money)] : []),
       ...(people ? [peopleSentence(frame, first, level, people)] : []),

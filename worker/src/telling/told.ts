@@ -48,6 +48,8 @@ export interface Told {
   sentences: Template[]
   /** What is asked next of whatever the answer singles out, answers of "no" included; the most telling first. */
   next?: Template[]
+  /** It says already how many rows of its share are not decided yet, and what it is without them. */
+  saysUndecided?: true
   /** What page one shows as a table. */
   listed?: Listed | null
   weakened: Template | null
