@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { withFetched, withPublisher } from '../mission/economic-profile.ts'
 import type { MissionTask } from '../mission/protocol.ts'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { draws } from '../testing/made-series.ts'
 import { analyseFile, type Analysed } from '../toolkit/testing/run-analyst.ts'
 import { selectData, type SelectedData } from './select-data.ts'

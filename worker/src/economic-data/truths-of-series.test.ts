@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { truthCsv } from '../analysts/builtin/truths/read-truth.ts'
 import { withFetched, withPublisher } from '../mission/economic-profile.ts'
 import type { MissionTask } from '../mission/protocol.ts'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { analyseFile } from '../toolkit/testing/run-analyst.ts'
 import { selectData } from './select-data.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { askTable, type ReadAnswer } from './testing/ask-table.ts'
 
 const TEAMS = ['North', 'South', 'West']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { engine } from '../statistics/testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../statistics/testing/remembering-engine.ts'
 import { csvOf, draws, monthDate, wandering } from '../testing/made-series.ts'
 import { analyseFile, type Analysed } from '../toolkit/testing/run-analyst.ts'
 

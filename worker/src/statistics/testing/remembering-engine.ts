@@ -1,26 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Table } from '#contract'
 import type { StatisticsEngine } from '../engine.types.ts'
+import { callKey, keptAnswers } from './kept-answers.ts'
 import { engine } from './shared-engine.ts'
 
 const answers = new Map<string, Record<string, Table>>()
-
-const bytesAsText = (_: string, value: unknown) =>
-  ArrayBuffer.isView(value)
-    ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
-    : value
+const kept = keptAnswers()
 
 /**
- * The shared engine, which computes nothing twice: for tests of what is made of its answers. Whether the same is computed
- * again from the same, `shared-engine.ts` must tell.
+ * The shared engine, which computes nothing twice, nor what an earlier run computed by the same library: for tests of what
+ * is made of its answers. Whether the same is computed again from the same, `shared-engine.ts` must tell.
  */
 export const rememberingEngine: StatisticsEngine = {
   ...engine,
   async run(method, columns, args, signal) {
-    const call = createHash('sha256')
-      .update(JSON.stringify([method, columns, args], bytesAsText))
-      .digest('hex')
-    const known = answers.get(call) ?? (await engine.run(method, columns, args, signal))
+    const call = callKey(method, columns, args)
+    let known = answers.get(call) ?? (await kept.find(call))
+    if (!known) {
+      known = await engine.run(method, columns, args, signal)
+      await kept.keep(call, known)
+    }
     answers.set(call, known)
     return structuredClone(known)
   },

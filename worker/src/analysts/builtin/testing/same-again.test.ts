@@ -40,7 +40,7 @@ describe('the same files, goal and seed', () => {
 
   it('give the same notebook where several threads share the rows', async () => {
     const { uniform: next } = seeded(11)
-    const lines = Array.from({ length: 210_000 }, (_, row) => {
+    const lines = Array.from({ length: 130_000 }, (_, row) => {
       const group = 'abcd'[Math.floor(4 * next())]!
       return `${row},${group},${(100 * next() + (group === 'a' ? 5 : 0)).toFixed(3)},${(next() * next()).toFixed(6)}`
     })
