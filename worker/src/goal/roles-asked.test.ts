@@ -260,3 +260,21 @@ test('when in the year something is highest asks for a month of the calendar', a
   const [question] = (await quarters('When in the year is inflation highest?')).questions
   expect(question).toMatchObject({ metric: { column: 'inflation' }, by: [{ column: 'date', part: 'month' }] })
 })
+
+test('what is spread over one thing within another is told apart by the one and looked at in the other', async () => {
+  const ask = async (goal: string) => (await tickets(goal)).questions[0]!
+  const within = await ask('Assess the distribution of incidents over the assignment groups within Hardware')
+  expect(within.by.map(({ column }) => column)).toEqual(['assignment_group'])
+  expect(within.against).toEqual([expect.objectContaining({ column: 'category', values: ['Hardware'] })])
+  expect(within.guessed).not.toContain('by')
+  // With nothing else named, the place itself is held against the others.
+  const place = await ask('How is the work spread in Hardware?')
+  expect(place.by).toEqual([])
+  expect(place.against).toEqual([expect.objectContaining({ column: 'category' })])
+})
+
+test('a dip of what is not measured is no fall of what is guessed for it', async () => {
+  const [question] = (await tickets('Understand the causes of the dips in performance')).questions
+  expect(question).toMatchObject({ act: 'explain', supposes: 'differs' })
+  expect(question!.guessed).toContain('metric')
+})

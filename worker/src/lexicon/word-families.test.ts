@@ -9,6 +9,8 @@ test('words of headers are kin to the words that they cut short, and to no other
     ['furnace', 'furn'],
     ['engineer', 'engr'],
     ['weather', 'wthr'],
+    ['managerial', 'manager'],
+    ['regional', 'region'],
   ]
   const strangers = [
     ['career', 'car'],

@@ -3,8 +3,9 @@ import { isEnglish } from './known-words.ts'
 /** Endings that make another word of the same stem: "germination", "germinated", "treatment". */
 const ENDING =
   /(?:i[sz]ation|ination|ations?|itions?|ement|ments?|ances?|ences?|ings?|ions?|ated?|ates|ed|ers?|ors?|ives?|able|ible|ity|ness|al|es|e|s)$/
-/** All that follows a stem in a word made from it: "-ination" behind "germ". */
-const DERIVED = /^(?:in|i|u)?(?:at|it|ut)?(?:ion|e|ed|es|ing|or|er|ive|ance|ence|ment|ness|ity|able)s?$/
+/** All that follows a stem in a word made from it: "-ination" behind "germ", "-ial" behind "manager". */
+const DERIVED =
+  /^(?:(?:in|i|u)?(?:at|it|ut)?(?:ion|e|ed|es|ing|or|er|ive|ance|ence|ment|ness|ity|able)s?|i?al(?:ly)?)$/
 const SHORTEST_STEM = 5
 const SHORTEST_SHORT_FORM = 3
 const LONGEST_SHORT_FORM = 6

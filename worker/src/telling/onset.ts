@@ -63,9 +63,14 @@ export const onsetAdvice = (frame: Frame, effect: Onset, group: Template): Templ
   const day = effect.main.ref(0, 'onset', 'date')
   const at = (column: string): Template =>
     text`${valueOf(frame.measure, effect.main, 0, column)}${each(frame)}`
-  return goesOn(effect)
-    ? text`Find out what changed for ${group} around ${day}; as long as it goes on plan with ${at(effect.shape === 'jump' ? 'since' : 'latest')}, not with the ${at('before')} of before`
-    : text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
+  if (!goesOn(effect))
+    return text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
+  // What moves on has left its last level before anybody plans with it.
+  const level =
+    effect.shape === 'jump'
+      ? at('since')
+      : text`${directionOf(effect) === 'up' ? 'more' : 'less'} than the ${at('latest')} of the end, as it ${directionOf(effect) === 'up' ? 'rises' : 'falls'} ${paceWords(frame, effect)}`
+  return text`Find out what changed for ${group} around ${day}; as long as it goes on, plan with ${level}, not with the ${at('before')} of before`
 }
 
 /** When a wave came, and the pace before, within and after it; `of` is the one group whose rows were counted. */

@@ -1,6 +1,7 @@
 import type { DimensionRef, MetricRef, Question } from '#contract'
-import type { Context } from '../assemble/context.ts'
-import type { Filter } from '../goal.types.ts'
+import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
+import { isInside } from '../assemble/values.ts'
+import type { Filter, Item } from '../goal.types.ts'
 import { isSame, type Candidate, type Ruling } from './candidates.ts'
 import { APART, apartListener, probabilitiesOf, type SideWeights } from './learned-apart.ts'
 import { slotOf } from './place-features.ts'
@@ -34,7 +35,7 @@ export function apartAsked(
     metric: ruling.metric?.ref ?? null,
     over: ruling.over,
   })
-  const shares = probabilitiesOf(choice, weights)
+  const shares = likelihoods(choice, weights, placesOf(ruling, context))
   const best = likeliest(choice, shares, ruling, context)
   const own = choice.sides[best]!.members.map((at) => choice.candidates[at]!).sort(
     (a, b) => placeOf(a) - placeOf(b),
@@ -61,6 +62,19 @@ function isCalled(candidate: Candidate, others: readonly Candidate[]): boolean {
     spoken.some(({ at, named }) => named >= OWN_NAME && places.includes(at)),
   )
   return places.length > 0 && rivals.every((rival) => said(rival) < said(candidate))
+}
+
+/**
+ * How likely each side is. Where something is looked for, in one of `places`, cannot be all that it is spread over, and
+ * leaves its likelihood to the others.
+ */
+function likelihoods(choice: Choice, weights: SideWeights, places: readonly string[]): readonly number[] {
+  const shares = probabilitiesOf(choice, weights)
+  if (places.length === 0) return shares
+  const isPlace = (member: number) => places.includes(choice.candidates[member]!.ref.column)
+  const able = shares.map((share, at) => (choice.sides[at]!.members.every(isPlace) ? 0 : share))
+  const left = able.reduce((all, share) => all + share, 0)
+  return able.map((share) => share / left)
 }
 
 /** The likeliest answer, or that of the rules where it is about as likely. */
@@ -158,6 +172,17 @@ const isOneByOne = (candidate: Candidate, { items }: Ruling): boolean => {
   return (slot === 'each' || slot === 'by') && candidate.names?.field.meaning === 'dimension'
 }
 
+/** "Spread over the managers within IT": the columns of where it is looked for, beside another one that is named. */
+function placesOf({ act, items, values }: Ruling, context: Context): string[] {
+  if (act !== 'make-up') return []
+  const places = values.filter(({ at }) => isInside(items, at)).map(({ column }) => column)
+  const isOther = ({ mention }: Item) => {
+    const [best] = mention?.candidates ?? []
+    return best?.kind === 'field' && canGroup(fieldOf(context, best)) && !places.includes(best.column ?? '')
+  }
+  return items.some(isOther) ? places : []
+}
+
 /** Numbers are set beside each other, whether as a relation or as its one figure. */
 const isPaired = ({ act, correlates }: Ruling): boolean => act === 'relate' || correlates
 
@@ -178,6 +203,7 @@ function placed(
       : undefined
   const related = isPair ? chosen.flatMap((ref) => measured(ref) ?? []) : []
   const against = ruling.against.filter(isChosen)
+  const places = placesOf(ruling, context)
   const within: Filter[] = ruling.within.filter(
     (filter) => !isChosen(filter) || ruling.by.some((one) => one.column === filter.column),
   )
@@ -190,8 +216,11 @@ function placed(
   }
   // Who is named and not told apart from others is whom the question is about.
   for (const { table, column, values } of ruling.against)
-    if (!isChosen({ table, column }))
-      within.push({ table, column, operator: values.length > 1 ? 'in' : '=', values })
+    if (!isChosen({ table, column })) {
+      // How it is spread there is set against how it is elsewhere.
+      if (places.includes(column)) against.push({ table, column, values })
+      else within.push({ table, column, operator: values.length > 1 ? 'in' : '=', values })
+    }
   const by = chosen.flatMap((ref) =>
     (isPair && measured(ref)) || (ref.part === null && against.some(({ column }) => column === ref.column))
       ? []

@@ -28,7 +28,7 @@ import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { movedAsked } from './moved-asked.ts'
-import { movementOf } from './movement.ts'
+import { movementOf, type Movement } from './movement.ts'
 import { moneyMissed } from './money-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
@@ -289,10 +289,9 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
           : act === 'change' || heard.aspect === 'swing' || toldApart.by.some(({ part }) => part !== null)
             ? heard.aspect
             : null,
-    supposes:
-      act === 'explain' && guessed.includes('metric') && (moved === null || unmatched.length > 0)
-        ? null
-        : supposesOf(act, heard, items, metric, segment.asking, moved),
+    supposes: supposedWay(act === 'explain' && guessed.includes('metric'), unmatched, moved, () =>
+      supposesOf(act, heard, items, metric, segment.asking, moved),
+    ),
     horizon,
     top_n:
       (act === 'rank' || act === 'make-up' || act === 'compare') && isAround(items, context.topN?.from)
@@ -341,6 +340,20 @@ const ranksBalance = (items: readonly Item[], { metric, by }: Roles): boolean =>
   by.length > 0 &&
   has(items[0], 'which', 'who') &&
   (metric?.ref.terms ?? []).some(({ operator }) => operator === '-')
+
+/**
+ * The way that the goal says something has gone. What is a guess was not said to have gone any way: a dip in performance
+ * may be a rise of what it is measured by.
+ */
+function supposedWay(
+  guessed: boolean,
+  unmatched: Question['unmatched'],
+  moved: Movement | null,
+  heard: () => Question['supposes'],
+): Question['supposes'] {
+  if (!guessed) return heard()
+  return moved === null || unmatched.length > 0 ? null : 'differs'
+}
 
 /** A limit on a number that the question itself names. */
 const isSideOf = (filter: Filter, items: readonly Item[], { limits }: Context): boolean =>

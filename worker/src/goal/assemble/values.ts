@@ -107,6 +107,14 @@ function howNamed(items: readonly Item[], at: number, before: readonly NamedValu
   return 'plain'
 }
 
+/** "Within IT", "in the north": where what is asked of is to be looked for. */
+export const isInside = (items: readonly Item[], at: number): boolean => {
+  const before = ARTICLES.has(items[at - 1]?.lemma ?? '') ? items[at - 2] : items[at - 1]
+  return before !== undefined && INSIDE.has(before.lemma)
+}
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'our', 'a'])
+const INSIDE: ReadonlySet<string> = new Set(['in', 'within', 'inside'])
+
 /** "Only", "just", "limit to" before the value, with nothing but small words between. */
 function onlyBefore(items: readonly Item[], at: number): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 8); place--) {
