@@ -170,6 +170,10 @@ export const LIMITS = {
   runsAlong: 0.5,
   /** Share of the variance that a step must explain for a course to be one. */
   stepExplains: 0.4,
+  /** Relative change of all together within which it is told as level while a part grows. */
+  staysLevel: 0.1,
+  /** Share of the change of all together from which one part is told to carry it. */
+  carriesChange: 0.7,
   /** Times the next stretch that the highest one must have to be a wave. */
   wave: 1.8,
   /** Rows that one period of a course, and one cycle of a season, count for. */

@@ -82,6 +82,7 @@ describe('make-up', () => {
       question,
     )
     expect(growing.said).toMatch(/It is growing: Ada goes from/)
+    expect(growing.said).toMatch(/together stay level \(.*\): what Ada has more, the others have less/)
     const wave = await answer(
       requests((at) => (at > 243 && at < 486 ? 0.5 : 0.2)),
       question,

@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
+import { besideTheWhole } from '../decide/beside-the-whole.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
@@ -130,6 +131,23 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
 /** How many times the other thirds a share must be to have been there for a while. */
 const FOR_A_WHILE = 1.3
 
+/** " All agents together stay level (38.6 a month and 40): what Beth has more, the others have less (24% of all then, 52% in the end)." */
+function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: number): Template {
+  if (!ends.has('first_whole')) return ''
+  const at = (column: string) => ends.number(row, column)
+  const stands = besideTheWhole(
+    { first: at('first_mean'), last: at('last_mean') },
+    { first: at('first_whole'), last: at('last_whole') },
+  )
+  if (stands === null) return ''
+  const [from, to] = ['first_whole', 'last_whole'].map((column) => valueOf(frame.measure, ends, row, column))
+  const own = levelOf(dimension, ends.text(row, 'level'))
+  const shares = text`${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
+  return stands === 'taken'
+    ? text` All ${manyOf(dimension)} together stay level (${from!}${each(frame)} and ${to!}): what ${own} has more, the others have less (${shares}).`
+    : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}, and most of that is ${own} (${shares}).`
+}
+
 /** How one value's share of the whole ran: growing, or so all along. */
 export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: string): Template {
   const { dimension, rising, falling, ends, steady } = courses
@@ -139,7 +157,7 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
   const alone = (list: string[]) =>
     list.length === 1 && steady.length > 0 ? text`; no other ${oneOf(dimension)} has such a trend` : ''
   if (rising.includes(level))
-    return text`It is growing: ${first} goes ${endsOf(frame, courses, level)}${alone(rising)}.`
+    return text`It is growing: ${first} goes ${endsOf(frame, courses, level)}${alone(rising)}.${wholeWords(frame, courses, row)}`
   if (falling.includes(level))
     return text`It is easing: ${first} goes ${endsOf(frame, courses, level)}${alone(falling)}.`
   const others =
