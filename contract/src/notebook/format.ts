@@ -15,10 +15,11 @@ function grouped(value: number, digits: number): string {
 /** Below this a percent is noise of the computation. */
 const NO_PERCENT = 1e-4
 
-/** A share as percent. One that would show as zero shows its first figure; what is none has no sign. */
+/** A share as percent. One that would show as zero shows its first figure; what is none has no sign and no places. */
 function percent(value: number, digits: number): string {
   const size = Math.abs(value)
-  const shown = size < NO_PERCENT || size >= 0.5 * 10 ** -digits ? digits : -Math.floor(Math.log10(size))
+  if (size < NO_PERCENT) return '0'
+  const shown = size >= 0.5 * 10 ** -digits ? digits : -Math.floor(Math.log10(size))
   return withoutSignOfZero(grouped(value, shown))
 }
 
@@ -47,12 +48,21 @@ function readable(value: number, figures: number): string {
     : significant(value, figures)
 }
 
+/** As people say lengths of time: no more than two figures of less than one, and no zero at the end. */
+const short = (value: number): string => {
+  const size = Math.abs(value)
+  const text = readable(value, size < 1 && size >= 0.1 ? 2 : 3)
+  return /[e ]/.test(text) ? text : text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+}
+
 const decimalsOf = (value: number): number => Math.min(6, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0)
 
 const minus = (text: string) => text.replace(/^-/, '\u2212')
 
 const numberFormats: Record<string, (value: number) => string> = {
   number: (v) => readable(v, 3),
+  number_short: (v) => short(v),
+  magnitude_short: (v) => short(Math.abs(v)),
   /** Digit by digit, for exact answers and for tables. */
   precise: (v) => significant(v, 4),
   /** A number that somebody wrote, with as many digits as it was given. */

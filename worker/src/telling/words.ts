@@ -1,6 +1,6 @@
 import { CERTAINTY, type Certainty, type Template } from '#contract'
 import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
-import { amount, axis, levelName, type AmountStyle } from '../variables/variable.ts'
+import { amount, axis, figureFormat, levelName, type AmountStyle } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
 import type { Judgement, Reason } from '../decide/verdict.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
@@ -96,7 +96,12 @@ export function rangeWords(measure: Measure, view: View, row: number, low: strin
   const [first, second] = Math.abs(from) <= Math.abs(to) ? [low, high] : [high, low]
   const { variable } = measure
   const plain = variable?.kind === 'number' && variable.unit.before === ''
-  const format = variable?.kind === 'binary' ? 'magnitude_hundredths1' : plain ? 'magnitude' : null
+  const format =
+    variable?.kind === 'binary'
+      ? 'magnitude_hundredths1'
+      : plain
+        ? figureFormat(variable, { size: true })
+        : null
   return text`${format ? view.ref(row, first, format) : valueOf(measure, view, row, first, { ...style, size: true })} to ${valueOf(measure, view, row, second, { ...style, size: true })}`
 }
 

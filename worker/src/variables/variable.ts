@@ -132,11 +132,19 @@ export function amount(
     ? style.size
       ? 'magnitude_precise'
       : 'precise'
-    : scaled(style.size ? 'magnitude' : 'number', style.per)
+    : scaled(figureFormat(variable, style), style.per)
   const ref = view.ref(row, column, format)
   const own = Math.abs(value) === 1 ? (ONE_OF.get(after.trim()) ?? after) : after
   return text`${before && name(before)}${ref}${own && name(own)}`
 }
+
+/** How the figure itself is printed, without its unit: lengths of time as people say them. */
+export const figureFormat = ({ unit }: Pick<Variable, 'unit'>, { size, per }: AmountStyle = {}): string =>
+  `${size ? 'magnitude' : 'number'}${!per && LENGTHS.has(unit.after.trim()) ? '_short' : ''}`
+
+const LENGTHS: ReadonlySet<string> = new Set(
+  'days hours minutes seconds weeks months years day hour minute second week month year h min s d'.split(' '),
+)
 
 /** Units that are words, of which there may be one. */
 const ONE_OF = new Map(
@@ -162,7 +170,7 @@ export function span(
   const { per } = style
   if (before)
     return text`${amount(variable, view, row, low, { per: per ?? null })} to ${amount(variable, view, row, high, { per: per ?? null })}`
-  const format = scaled('number', per)
+  const format = scaled(figureFormat(variable, { per: per ?? null }), per)
   return text`${view.ref(row, low, format)} to ${view.ref(row, high, format)}${after && name(after)}`
 }
 

@@ -60,6 +60,6 @@ describe('what looks like a finding and is none', () => {
       'describe ozone',
       engine,
     )
-    expect(everything).toMatch(/ozone is missing in \d+\.\d% of month 6 but 0\.0% of month/i)
+    expect(everything).toMatch(/ozone is missing in \d+\.\d% of month 6 but 0% of month/i)
   })
 })
