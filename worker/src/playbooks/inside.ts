@@ -116,7 +116,8 @@ export async function askOfGrowth(
     frame,
     {
       of: `${level} in the later half of the time`,
-      where: `${at} > (select median(${at}) from ${table})`,
+      // Half of the time, and not of the rows: of those that grow most lie late.
+      where: `${at} > (select (min(${at}) + max(${at})) / 2 from ${table})`,
       among: isLevel(dimension, level),
       without: [dimension.column, ...dated],
       called: [level, dimension.label],
