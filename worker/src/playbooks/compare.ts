@@ -58,7 +58,7 @@ import {
   strataSentence,
 } from '../telling/strata.ts'
 import { negativeWords } from '../telling/negative.ts'
-import { onsetAdvice, onsetWords, withOnset } from '../telling/onset.ts'
+import { onsetAdvice, onsetTitle, onsetWords, withOnset } from '../telling/onset.ts'
 import { unitsSentence } from '../telling/units.ts'
 import { recommendedBy } from '../telling/recommendation.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -271,7 +271,14 @@ export async function compareBy(
     courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
-  const course = courses && (moving || set) ? await coursesPassage(frame, courses) : null
+  const course =
+    courses && (moving || set)
+      ? await coursesPassage(
+          frame,
+          courses,
+          set && text`${name(measure.label)} of ${levelOf(first, level)} ${onsetTitle(set)}`,
+        )
+      : null
   // What set in on a day is shown by its course; what the groups have on average stands behind it.
   const dayed = set && course
   const own = alone

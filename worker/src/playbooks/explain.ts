@@ -27,7 +27,7 @@ import {
 } from '../telling/courses.ts'
 import { factorsSentence } from '../telling/factors.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
-import { onsetAdvice, onsetWords, spellPassage, spellWords, withOnset } from '../telling/onset.ts'
+import { onsetAdvice, onsetTitle, onsetWords, spellPassage, spellWords, withOnset } from '../telling/onset.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -269,7 +269,11 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
     stepped && !set && alone.shape !== 'step' ? text`The levels by stretch: ${stretches(frame, alone)}.` : ''
-  const all = await coursesPassage(frame, best)
+  const all = await coursesPassage(
+    frame,
+    best,
+    set && text`${name(measure.label)} of ${first} ${onsetTitle(set)}`,
+  )
   const ofOne = await coursePassage(
     { ...frame, measure: { ...measure, label: `${measure.label} of ${level}` } },
     alone,

@@ -133,14 +133,19 @@ export const makeUp: Playbook = async (frame) => {
   const grows = courses !== null && courses.rising.includes(leader) && !noneLeads(spread) && !byAbsence
   const course = courses && (await coursesPassage(frame, courses))
   if (course) told.push(course)
+  const beside: Template[] = []
   for (const other of others) {
     const otherSpread = spreadOf(other)
-    if (other.dimension.asked || (otherSpread === 'one' && told.length < 5))
+    if (other.dimension.asked || other === elsewhere)
       told.push({
         ...(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, [])),
         ...(other.dimension.asked ? {} : { apart: true }),
       })
+    // What nobody asked about takes a line, and no section.
+    else if (otherSpread === 'one' && beside.length < 3)
+      beside.push(text`By ${oneOf(other.dimension)}: ${shareOutHeadline(frame, other, otherSpread)}`)
   }
+  told[0] = { ...own, sentences: [...own.sentences, ...beside] }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
   const recommended =

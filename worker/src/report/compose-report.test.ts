@@ -63,13 +63,13 @@ describe('composeReport', () => {
     expect(ids).toEqual(['reading', 'data', 'robustness', 'dictionary'])
   })
 
-  it('says why a report is short, and does not when it is not', () => {
+  it('says why a report is short where the table is small, and not that little was found', () => {
     const text = (report: ReturnType<typeof compose>) =>
       JSON.stringify(report.sections.find(({ id }) => id === 'data'))
-    expect(text(compose({ findings: built.notebook.findings.slice(0, 1) }))).toContain(
-      'Why this report is short',
-    )
-    expect(text(compose())).not.toContain('Why this report is short')
+    const { profile, findings } = built.notebook
+    const few = { ...profile, tables: profile.tables.map((table) => ({ ...table, rows: 12 })) }
+    expect(text(compose({ profile: few }))).toContain('This report is short because there are 12 rows')
+    expect(text(compose({ findings: findings.slice(0, 1) }))).not.toContain('This report is short')
   })
 
   it('numbers figures and tables in the order in which they stand', () => {

@@ -24,6 +24,9 @@ describe('goal text', () => {
     expect(at('Elm Court stands out at the till: wait is 1,444.4 days, the highest of the courts')).toBe(
       'Elm Court stands out at the till',
     )
+    expect(at('Nobody came from Elm Court from June 29, 2023 on, and from Oak House not after July 4')).toBe(
+      'Nobody came from Elm Court from June 29, 2023 on',
+    )
     expect(at('A wait of 13,141 days at Elm Court and 9,000 at Oak House and 8,000 at Mill')).toBe(
       'A wait of 13,141 days at Elm Court and 9,000 at Oak House…',
     )

@@ -22,7 +22,9 @@ export function goalTitle(goal: string, limit = 330): string {
 }
 
 /** Where a heading may end, the best first. */
-const ENDS = [/^[;:] /u, /^ [(–]/u, /^, /u]
+const ENDS = [/^[;:] /u, /^ [(–]/u, /^, (?!\d{4}\b)/u]
+/** A comma, a space and a year, which belongs to the date before it. */
+const YEAR_BEHIND = 7
 /** Less of a heading than this share of its room says too little. */
 const LEAST_SAID = 0.4
 
@@ -34,7 +36,7 @@ export function firstClause(heading: string, limit: number): string {
     let depth = 0
     let end = 0
     for (let at = 0; at <= limit; at += 1) {
-      if (depth === 0 && at >= LEAST_SAID * limit && mark.test(line.slice(at, at + 2))) end = at
+      if (depth === 0 && at >= LEAST_SAID * limit && mark.test(line.slice(at, at + YEAR_BEHIND))) end = at
       depth += line[at] === '(' ? 1 : line[at] === ')' ? -1 : 0
     }
     if (end > 0) return line.slice(0, end)

@@ -19,6 +19,10 @@ const entries = (blocks: Block[]): Heading[] =>
 
 /** Lines of the contents beyond which they stand closer, to stay on one page. */
 const MANY_LINES = 24
+/** Lines that a page of contents holds when they stand closer. */
+const MOST_LINES = 44
+/** Letters of an entry that stand in one line. */
+const ONE_LINE = 72
 /** An entry takes two lines at most. */
 const MOST_LETTERS = 140
 
@@ -27,11 +31,15 @@ const titleLook = (title: string): string =>
   title.length > 190 ? ' class="longest"' : title.length > 100 ? ' class="long"' : ''
 
 function contents(sections: Section[]): string {
+  // The contents take one page: of more findings than it holds the first ones are named.
+  let room = MOST_LINES - sections.length
   const lines = sections.flatMap((section) => [
     contentsLine(section.id, section.number, section.title, 'chapter'),
-    ...entries(section.blocks).map(({ id, number, text }) =>
-      contentsLine(id, number, firstClause(plainText(text), MOST_LETTERS), 'entry'),
-    ),
+    ...entries(section.blocks).flatMap(({ id, number, text }) => {
+      const title = firstClause(plainText(text), MOST_LETTERS)
+      room -= title.length > ONE_LINE ? 2 : 1
+      return room < 0 ? [] : [contentsLine(id, number, title, 'entry')]
+    }),
   ])
   const tight = lines.length > MANY_LINES ? ' tight' : ''
   return `<section class="contents new-page${tight}"><h1 id="contents"><a href="#contents">Contents</a></h1><ol>${lines.join('')}</ol></section>`

@@ -30,7 +30,7 @@ export function reportStyle(paper: 'A4' | 'Letter', shortGoal: string, made: str
 html { font: 9.6pt/1.52 ${SERIF}; color: var(--ink); font-variant-numeric: tabular-nums lining-nums; font-variant-ligatures: none; -webkit-print-color-adjust: exact }
 body { margin: 0; overflow-wrap: anywhere; hyphens: manual }
 p, ul, ol, dl, h1, h2, h3, figure, table, dd { margin: 0 }
-p, li { orphans: 3; widows: 3 }
+p, li { orphans: 3; widows: 3; text-wrap: pretty }
 a { color: inherit; text-decoration: none }
 .label, .no, .facts, .quantiles, .certainty, figcaption, table, .table-note, .key-numbers, .callout-title, .method, .contents, .cards, .code-title, .brand { font-family: ${SANS} }
 

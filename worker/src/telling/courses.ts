@@ -192,14 +192,19 @@ const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
 
 const DRAWN = 6
 
-export async function coursesPassage(frame: Frame, courses: CoursesByGroup): Promise<Passage> {
+export async function coursesPassage(
+  frame: Frame,
+  courses: CoursesByGroup,
+  /** What is known of one of them better than by periods. */
+  known: Template | null = null,
+): Promise<Passage> {
   const { dimension, units } = courses
   const title = titleOf(frame, courses)
   const chart = await frame.toolkit.chart(
-    `${frame.measure.label} by ${frame.time!.period} and ${dimension.label}`,
+    `${frame.measure.label} by ${frame.time!.period} and ${dimension.noun?.one ?? dimension.label}`,
     {
       form: units.length <= DRAWN ? 'line' : 'facets',
-      title,
+      title: known ?? title,
       subtitle: text`${measureOf(frame)} by ${oneOf(dimension)}, ${name(frame.time!.period)} by ${name(frame.time!.period)}${await cutShown(frame)}`,
       data: courses.panel.data,
       x: 'period',

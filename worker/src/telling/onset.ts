@@ -55,6 +55,18 @@ export function onsetWords(frame: Frame, effect: Onset): Template {
     : text`${jumped} to ${at('at_onset')}, and has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since, to ${at('latest')} in the end`
 }
 
+/** The same for a chart, which shows the levels: "has risen since about June 3, 2023". */
+export function onsetTitle(effect: Onset): Template {
+  const { main, shape } = effect
+  if (shape === 'spell')
+    return text`was another from ${main.ref(0, 'onset', 'date')} to ${main.ref(0, 'end', 'date')}`
+  const higher = main.number(0, 'at_onset') > main.number(0, 'before')
+  const climbs = shape === 'climb' || (shape === 'jump_climb' && higher !== (directionOf(effect) === 'up'))
+  return climbs
+    ? text`has ${directionOf(effect) === 'up' ? 'risen' : 'fallen'} ${dayWords(effect, { day: 'since', about: 'since about' })}`
+    : text`${higher ? 'jumped' : 'dropped'} ${dayWords(effect, { day: 'on', about: 'around' })}`
+}
+
 /** Whether it still goes on, which is what advice must fit. */
 export const goesOn = ({ shape }: Pick<Onset, 'shape'>): boolean => shape !== 'spell'
 

@@ -249,15 +249,7 @@ function triedBlocks(tried: Finding[], { text }: Composer): Block[] {
     { kind: 'label', text: 'Also looked at, and nothing shows' },
     {
       kind: 'list',
-      items: findings.map(({ title, evidence }): RichText => [
-        ...text(title),
-        { kind: 'words', text: ' (' },
-        ...evidence.flatMap((cell, index): RichText => [
-          ...(index ? words(', ') : []),
-          { kind: 'link', text: cell, target: `cell-${cell}` },
-        ]),
-        { kind: 'words', text: ')' },
-      ]),
+      items: findings.map(({ title }) => text(title)),
     },
   ]
 }

@@ -79,8 +79,8 @@ const slug = (text: string): string =>
     (other) => `-${[...other].map((each) => each.codePointAt(0)!.toString(36)).join('')}-`,
   )
 
-/** Few rows or few findings make a short report: that is said, not papered over. */
-function shortness({ notebook: { profile, findings } }: Composer): Block[] {
+/** Few rows or columns make a short report: that is said in a sentence. */
+function shortness({ notebook: { profile } }: Composer): Block[] {
   const rows = profile.tables.reduce((sum, table) => sum + table.rows, 0)
   const columns = profile.tables.reduce((sum, table) => sum + table.columns.length, 0)
   const usable = profile.tables.flatMap((table) =>
@@ -89,27 +89,18 @@ function shortness({ notebook: { profile, findings } }: Composer): Block[] {
   const reasons = [
     ...(rows < 40 ? [`there ${rows === 1 ? 'is' : 'are'} ${counted(rows, 'row', 'rows')} in all`] : []),
     ...(usable < 3
-      ? [`${usable} of ${counted(columns, 'column', 'columns')} can be compared with anything`]
-      : []),
-    ...(findings.length < 3
-      ? [
-          `${findings.length === 0 ? 'nothing was' : counted(findings.length, 'thing was', 'things were')} found that ${findings.length > 1 ? 'are' : 'is'} worth telling`,
-        ]
+      ? [`only ${usable} of ${counted(columns, 'column', 'columns')} can be compared with anything`]
       : []),
   ]
-  if (reasons.length === 0 || findings.length > 3) return []
-  return [
-    {
-      kind: 'callout',
-      tone: 'note',
-      title: 'Why this report is short',
-      paragraphs: [
-        words(
-          `${reasons.join('; ').replace(/^./, (first) => first.toUpperCase())}. Nothing was added to make it longer.`,
-        ),
-      ],
-    },
-  ]
+  return reasons.length === 0
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          look: 'quiet',
+          text: words(`This report is short because ${reasons.join(' and ')}.`),
+        },
+      ]
 }
 
 /** Issues that what is told of the data names with their rows. */

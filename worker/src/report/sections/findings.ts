@@ -36,39 +36,57 @@ export const findingId = (finding: Finding) => `finding-${finding.id}`
 export const certaintyWord = (finding: Finding) =>
   CERTAINTY[finding.certainty].label.replace(' confidence', '').replace('The data cannot tell', 'Cannot tell')
 
-function factsOf(finding: Finding, { text }: Composer): Fact[] {
+/** The figures that show a finding and stand elsewhere already: what page one draws is pointed at beside its numbers. */
+function shownElsewhere(finding: Finding, composer: Composer): number[] {
+  const numbers = finding.charts.flatMap((cell) => composer.figureOf(cell) ?? [])
+  return isRedrawn(finding, composer) ? [] : numbers
+}
+
+function factsOf(finding: Finding, composer: Composer): Fact[] {
+  const { text } = composer
   const { estimate, interval, p, n } = finding
+  const figures = shownElsewhere(finding, composer)
   return [
     ...(estimate === null ? [] : [{ term: 'Estimate', text: text(estimate) }]),
     ...(interval === null ? [] : [{ term: 'Interval', text: text(interval) }]),
     ...(p === null ? [] : [{ term: 'Test', text: text(p) }]),
     { term: 'Based on', text: text(n) },
     { term: 'Confidence', text: words(certaintyWord(finding)) },
+    ...(figures.length === 0
+      ? []
+      : [
+          {
+            term: 'Shown in',
+            text: figures.flatMap((figure, at): Inline[] => [
+              ...(at ? words(', ') : []),
+              { kind: 'link', text: `Figure ${figure}`, target: `figure-${figure}` },
+            ]),
+          },
+        ]),
   ]
 }
 
-/** The charts of a finding; one that the first page shows already is pointed at when others stand here. */
+/** A chart that another chapter has is drawn again where its finding has no other; that of an answer stands once. */
+function isRedrawn(finding: Finding, composer: Composer): boolean {
+  const shown = (cell: string) => composer.figureOf(cell) !== undefined
+  return (
+    !finding.detector.startsWith('answer') &&
+    finding.charts.some(shown) &&
+    finding.charts.every((cell) => shown(cell) || !composer.worthDrawing(cell))
+  )
+}
+
+/** The charts of a finding that no page before it has. */
 function chartBlocks(finding: Finding, composer: Composer): Block[] {
   const shown = (cell: string) => composer.figureOf(cell)
   const heading = plainText(composer.text(finding.title))
   const all = isShownWhole(finding, composer) ? finding.charts : finding.charts.slice(0, 1)
   const fresh = all.filter((cell) => shown(cell) === undefined && composer.worthDrawing(cell))
-  const repeated = finding.charts.filter((cell) => shown(cell) !== undefined)
-  // What page one shows stands once; the chapter of its question points at it.
-  if (fresh.length === 0 && repeated.length > 0 && !finding.detector.startsWith('answer'))
-    return repeated.map((cell) => composer.figure(cell, heading))
-  return [
-    ...repeated.map((cell): Block => ({
-      kind: 'paragraph',
-      look: 'quiet',
-      text: [
-        { kind: 'words', text: 'See ' },
-        { kind: 'link', text: `Figure ${shown(cell)}`, target: `figure-${shown(cell)}` },
-        { kind: 'words', text: '.' },
-      ],
-    })),
-    ...fresh.map((cell) => composer.figure(cell, heading)),
-  ]
+  if (isRedrawn(finding, composer))
+    return finding.charts
+      .filter((cell) => shown(cell) !== undefined)
+      .map((cell) => composer.figure(cell, heading))
+  return fresh.map((cell) => composer.figure(cell, heading))
 }
 
 const sentence = (line: string) => (/[.!?]$/.test(line) ? line : `${line}.`)

@@ -1,6 +1,6 @@
 import type { Caution } from '#contract'
 import type { Composer, Verification } from '../composer.ts'
-import { shorten } from '../goal-text.ts'
+import { firstClause } from '../goal-text.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
 import { shortName, words } from '../report-document.ts'
 import { count, counted, share } from '../profile-words.ts'
@@ -27,7 +27,13 @@ function trustTable({ notebook, numbering, text }: Composer): Block {
       { title: 'cautions', align: 'left' },
     ],
     rows: told.map((finding) => [
-      [{ kind: 'link', text: shorten(plain(text(finding.title)), MOST_LETTERS), target: findingId(finding) }],
+      [
+        {
+          kind: 'link',
+          text: firstClause(plain(text(finding.title)), MOST_LETTERS),
+          target: findingId(finding),
+        },
+      ],
       words(certaintyWord(finding)),
       text(finding.n),
       words(finding.cautions.map(({ kind }) => CAUTION_TITLES[kind].toLowerCase()).join('; ') || '–'),
