@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, normal, numbers, quartersFrom, rowWhere } from '../testing/columns.ts'
 import { lynx, nile } from '../testing/datasets.ts'
 import { draws } from '../../testing/made-series.ts'

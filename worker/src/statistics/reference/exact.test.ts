@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, numbers, repeat } from '../testing/columns.ts'
 
 /** Expected values are those of scipy 1.17 and numpy 2.4. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt, type Table } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import {
   category,
   dates,

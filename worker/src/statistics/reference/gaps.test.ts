@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, numbers } from '../testing/columns.ts'
 
 /** Rows with so many of each side in each period, of whom so many are a yes. */

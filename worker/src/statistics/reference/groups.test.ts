@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, normal, numbers, repeat, rowWhere } from '../testing/columns.ts'
 import { insectSprays, nile, plantGrowth, sleepExtra, toothGrowth } from '../testing/datasets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { valueAt } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, normal, numbers, repeat, rowWhere } from '../testing/columns.ts'
 
 const skewed = (count: number, seed: number, middle = 1500) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { valueAt } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { headline, normal, numbers, uniform } from '../testing/columns.ts'
 
 describe('mixture', () => {

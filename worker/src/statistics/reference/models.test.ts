@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, normal, numbers, repeat, rowWhere } from '../testing/columns.ts'
 import { anscombe, iris, longley, mtcars, stackloss } from '../testing/datasets.ts'
 

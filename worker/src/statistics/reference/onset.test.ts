@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { columnOf, type Table } from '#contract'
 import { drawsFrom } from '../../testing/make-rows.ts'
 import { dates } from '../testing/columns.ts'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 
 const START = Date.UTC(2022, 2, 1)
 const dayAt = (day: number): string => new Date(START + day * 86_400_000).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { headline, numbers, rowWhere } from '../testing/columns.ts'
 import { stackloss } from '../testing/datasets.ts'
 

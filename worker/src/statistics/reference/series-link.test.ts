@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { headline, monthsFrom, normal, numbers, quartersFrom } from '../testing/columns.ts'
 import { usMacro } from '../testing/us-macro.ts'
 

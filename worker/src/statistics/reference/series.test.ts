@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf, valueAt, type Table } from '#contract'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, dates, headline, monthsFrom, normal, numbers, rowWhere } from '../testing/columns.ts'
 import { airPassengers, nile } from '../testing/datasets.ts'
 import { usMacro } from '../testing/us-macro.ts'

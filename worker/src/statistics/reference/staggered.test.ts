@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { columnOf } from '#contract'
 import { drawsFrom } from '../../testing/make-rows.ts'
 import { category, headline, numbers, rowWhere } from '../testing/columns.ts'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 
 interface Unit {
   start: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf } from '#contract'
 import { category, headline, numbers } from '../testing/columns.ts'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 
 // More rows than those from which on sums stand in place of R's own means, spreads and correlations.
 const ROWS = 3001

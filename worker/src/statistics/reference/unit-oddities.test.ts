@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { columnOf } from '#contract'
 import { drawsFrom } from '../../testing/make-rows.ts'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, numbers } from '../testing/columns.ts'
 
 /** Units over times, each at its own level, with what is added to one of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { drawsFrom, type Draws } from '../../testing/make-rows.ts'
-import { engine } from '../testing/shared-engine.ts'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, numbers, rowWhere } from '../testing/columns.ts'
 
 interface Herd {
@@ -37,23 +37,47 @@ function herd(
   return made
 }
 
-const SEEDS = Array.from({ length: 100 }, (_, seed) => seed + 1)
+/** At most so many tables are made. */
+const TABLES = 100
 
-/** In how many of a hundred tables p lies below 5%. */
-const claimed = async (p: (draws: Draws) => Promise<number>): Promise<number> =>
-  (await claimedEach(['p'], async (draws) => ({ p: await p(draws) }))).p!
+/** Two shares of tables between which is to be told, by Wald's (1945) sequential test with an error of one in a hundred. */
+interface Between {
+  low: number
+  high: number
+}
+/** As seldom as chance has p below 5%, or far more often. */
+const BY_CHANCE: Between = { low: 0.05, high: 0.2 }
+/** What is there is nearly always found, or left out in every fourth table. */
+const FOUND: Between = { low: 0.75, high: 0.92 }
+/** Most tables claim what is not there, or half of them. */
+const IN_MOST: Between = { low: 0.5, high: 0.75 }
 
-/** The same of several p of each table, which is computed once. */
+type Told = 'low' | 'high' | 'undecided'
+
+/** Which of the two shares of tables has p below 5%. */
+const claimed = async (between: Between, p: (draws: Draws) => Promise<number>): Promise<Told> =>
+  (await claimedEach(['p'], between, async (draws) => ({ p: await p(draws) }))).p!
+
+/** The same of several p of each table, which is computed once; no more tables than it takes to tell. */
 async function claimedEach(
   names: string[],
+  { low, high }: Between,
   ps: (draws: Draws) => Promise<Record<string, number>>,
-): Promise<Record<string, number>> {
-  const below = Object.fromEntries(names.map((name) => [name, 0]))
-  for (const seed of SEEDS) {
+): Promise<Record<string, Told>> {
+  const told = new Map<string, Told>()
+  const evidence = new Map(names.map((name) => [name, 0]))
+  const sure = Math.log(99)
+  for (let seed = 1; seed <= TABLES && told.size < names.length; seed++) {
     const found = await ps(drawsFrom(7919 * seed))
-    for (const name of names) if (found[name]! < 0.05) below[name]! += 1
+    for (const name of names) {
+      if (told.has(name)) continue
+      const own =
+        evidence.get(name)! + (found[name]! < 0.05 ? Math.log(high / low) : Math.log((1 - high) / (1 - low)))
+      evidence.set(name, own)
+      if (Math.abs(own) >= sure) told.set(name, own > 0 ? 'high' : 'low')
+    }
   }
-  return below
+  return Object.fromEntries(names.map((name) => [name, told.get(name) ?? 'undecided']))
 }
 
 const means = async ({ y, unit }: Herd, group: string[], repeats = true) =>
@@ -145,80 +169,83 @@ describe('rows that repeat a unit', () => {
   })
 
   it('set groups apart by chance in five of a hundred tables and not in nearly all', async () => {
-    const rows = await claimed(async (draws) => {
+    const rows = await claimed(IN_MOST, async (draws) => {
       const own = herd(draws)
       return headline(await means(own, own.feed, false), 'p') as number
     })
-    expect(rows).toBeGreaterThan(60)
+    expect(rows).toBe('high')
     for (const given of [{}, { animals: 14, feeds: 2 }, { animals: 80, days: 4 }])
       expect(
-        await claimed(async (draws) => {
+        await claimed(BY_CHANCE, async (draws) => {
           const own = herd(draws, {}, { animals: 36, days: 12, feeds: 3, ...given })
           return headline(await means(own, own.feed), 'p') as number
         }),
-      ).toBeLessThan(10)
+      ).toBe('low')
     expect(
-      await claimed(async (draws) => {
+      await claimed(BY_CHANCE, async (draws) => {
         const own = herd(draws)
         return headline(await shares(own, own.feed), 'p') as number
       }),
-    ).toBeLessThan(10)
+    ).toBe('low')
   })
 
   it('tell what is there, between units and within them', async () => {
     expect(
-      await claimed(async (draws) => {
+      await claimed(FOUND, async (draws) => {
         const own = herd(draws, { feed: 6 })
         return headline(await means(own, own.feed), 'p') as number
       }),
-    ).toBeGreaterThan(85)
+    ).toBe('high')
     expect(
-      await claimed(async (draws) => {
+      await claimed(FOUND, async (draws) => {
         const own = herd(draws, { feed: 9 })
         return headline(await shares(own, own.feed), 'p') as number
       }),
-    ).toBeGreaterThan(85)
+    ).toBe('high')
     // Rows taken as independent would need three times the difference.
     expect(
-      await claimed(async (draws) => {
+      await claimed(FOUND, async (draws) => {
         const own = herd(draws, { bedded: 1 })
         return headline(await means(own, own.bedded), 'p') as number
       }),
-    ).toBeGreaterThan(85)
+    ).toBe('high')
     expect(
-      await claimed(async (draws) => {
+      await claimed(BY_CHANCE, async (draws) => {
         const own = herd(draws)
         return headline(await means(own, own.bedded), 'p') as number
       }),
-    ).toBeLessThan(10)
+    ).toBe('low')
   })
 
   it('go with a number by chance as seldom, and with one that matters they do', async () => {
     const names = ['pearson_p', 'spearman_p', 'slope_p', 'quadratic_p']
-    const chance = await claimedEach(names, async (draws) => {
+    const chance = await claimedEach(names, BY_CHANCE, async (draws) => {
       const found = await link(herd(draws))
       return Object.fromEntries(names.map((name) => [name, headline(found, name) as number]))
     })
-    for (const name of names) expect([name, chance[name]! < 10]).toEqual([name, true])
+    for (const name of names) expect([name, chance[name]]).toEqual([name, 'low'])
     expect(
-      await claimed(async (draws) => headline(await link(herd(draws, { age: 1.6 })), 'slope_p') as number),
-    ).toBeGreaterThan(85)
+      await claimed(
+        FOUND,
+        async (draws) => headline(await link(herd(draws, { age: 1.6 })), 'slope_p') as number,
+      ),
+    ).toBe('high')
   })
 
   it('are screened by their units', async () => {
     const variables = ['feed', 'bedded', 'age']
-    const of = (adds: Parameters<typeof herd>[1]) =>
-      claimedEach(variables, async (draws) => {
+    const of = (between: Between, adds: Parameters<typeof herd>[1]) =>
+      claimedEach(variables, between, async (draws) => {
         const found = await screened(herd(draws, adds))
         return Object.fromEntries(
           variables.map((variable) => [variable, Number(rowWhere(found, { variable })!.p)]),
         )
       })
-    const chance = await of({})
-    const effect = await of({ feed: 7, bedded: 1.2, age: 1.8 })
+    const chance = await of(BY_CHANCE, {})
+    const effect = await of(FOUND, { feed: 7, bedded: 1.2, age: 1.8 })
     for (const variable of variables) {
-      expect([variable, chance[variable]! < 10]).toEqual([variable, true])
-      expect([variable, effect[variable]! > 85]).toEqual([variable, true])
+      expect([variable, chance[variable]]).toEqual([variable, 'low'])
+      expect([variable, effect[variable]]).toEqual([variable, 'high'])
     }
   })
 

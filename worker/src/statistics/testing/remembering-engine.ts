@@ -7,8 +7,8 @@ const answers = new Map<string, Record<string, Table>>()
 const kept = keptAnswers()
 
 /**
- * The shared engine, which computes nothing twice, nor what an earlier run computed by the same library: for tests of what
- * is made of its answers. Whether the same is computed again from the same, `shared-engine.ts` must tell.
+ * The shared engine, which computes nothing twice, nor what an earlier run computed by the same library: for tests of its
+ * answers and of what is made of them. Whether the same is computed again from the same, `shared-engine.ts` must tell.
  */
 export const rememberingEngine: StatisticsEngine = {
   ...engine,
