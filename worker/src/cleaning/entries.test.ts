@@ -44,6 +44,23 @@ describe('entries that can be no such value', () => {
     expect(gifts.page).not.toMatch(/set aside/)
   })
 
+  it('are not the small numbers of a scale of which all come, but one far below them is', async () => {
+    const marks = (odd: (index: number, mark: number) => number) =>
+      answer(
+        csvOf(500, (index, random) => ({
+          paper: `P${index}`,
+          room: ['East', 'West'][index % 2]!,
+          mark: odd(index, 15 + Math.floor(85 * random.uniform())),
+        })),
+        { act: 'compare', metric: valueOf('mark'), by: [by('room')] },
+      )
+    // Of three papers each one of the marks below twenty: one is as far from two as four from five.
+    const all = await marks((index, mark) => (index < 60 ? Math.floor(index / 3) : mark))
+    expect(all.page).not.toMatch(/set aside|left out/)
+    const lost = await marks((index, mark) => (index % 60 === 9 ? 7 : Math.max(60, mark)))
+    expect(lost.page).toMatch(/entries of .* are set aside/i)
+  })
+
   const staff = (odd: (index: number, pay: number) => number) =>
     answer(
       csvOf(800, (index, random) => {

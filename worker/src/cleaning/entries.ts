@@ -181,10 +181,12 @@ async function farOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked, without: s
 known as (select *, ln(x) as l from own where x > 0),
 tall as (${keys.map((_, at) => `select ${at} as place, ${at === 0 ? `''` : `k${at}`} as k, l from known${at === 0 ? '' : ` where k${at} is not null`}`).join(' union all ')}),
 middles as (select place, k, median(l) as middle, count(*) as fellows from tall group by 1, 2),
-apart as (select place, l, l - middle as r, middle, fellows from tall join middles using (place, k)),
+apart as (select place, k, l, l - middle as r, middle, fellows from tall join middles using (place, k)),
 spread as (select place, greatest(quantile_cont(r, 0.75) - quantile_cont(r, 0.25), 0.02) as range, quantile_cont(r, 0.25) as q1, quantile_cont(r, 0.75) as q3 from apart where fellows >= ${fewestFellows} group by 1),
-marked as (select place, l, r, middle, range, case when r > q3 + ${ranges} * range then 'high' when r < q1 - ${ranges} * range then 'low' else 'in' end as side from apart join spread using (place) where fellows >= ${fewestFellows})
-select place, max(range) as range, count(*) as rows, max(middle) as middle, ${SIDES.map(side).join(', ')} from marked group by 1 order by 2, 1`,
+marked as (select place, k, l, r, middle, range, case when r > q3 + ${ranges} * range then 'high' when r < q1 - ${ranges} * range then 'low' else 'in' end as side from apart join spread using (place) where fellows >= ${fewestFellows}),
+steps as (select median(step) as step from (select x - lag(x) over (order by x) as step from (select distinct x from known))),
+gaps as (select place, min(gap) as gap from (select place, min(exp(l)) filter (where side <> 'low') - max(exp(l)) filter (where side = 'low') as gap from marked group by place, k) group by 1)
+select place, max(gap) / max(step) as low_steps, max(range) as range, count(*) as rows, max(middle) as middle, ${SIDES.map(side).join(', ')} from marked join gaps using (place), steps group by 1 order by max(range), 1`,
     ),
   )
   const slips = (row: number, end: (typeof SIDES)[number]) => {
@@ -196,6 +198,7 @@ select place, max(range) as range, count(*) as rows, max(middle) as middle, ${SI
         nearest: at(`${end}_nearest`),
         next: at(`${end}_next`),
         middle: at(`${end}_middle`),
+        steps: end === 'low' ? at('low_steps') : null,
       },
       { rows: at('rows'), range: at('range'), end, likes: at('place') > 0, running: looked.running },
     )

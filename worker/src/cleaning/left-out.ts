@@ -1,5 +1,6 @@
 import type { TableModel, TableProfile } from '#contract'
 import { identifier, literal } from '../duckdb/sql.ts'
+import { isAgainstOrder, processes, type Process } from '../model/processes.ts'
 import { hasWord, nameWords, wordSet } from '../profile/name-words.ts'
 import { View } from '../prose/view.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
@@ -36,7 +37,7 @@ export async function leftOutOf(
   toolkit: Pick<Toolkit, 'query'>,
   source: TableProfile,
   model: TableModel,
-  clean: Pick<CleanTable, 'happened' | 'righted' | 'entries' | 'slips'>,
+  clean: Pick<CleanTable, 'happened' | 'righted' | 'entries' | 'slips' | 'notHappened'>,
 ): Promise<LeftOut[]> {
   const found: LeftOut[] = []
   const names = rowNameColumn(source.columns) ?? source.columns.find(isKey)
@@ -67,7 +68,7 @@ export async function leftOutOf(
   for (const { column, bad, mended, open } of clean.slips)
     await list(open ? 'open-slip' : 'slip', column, null, clean.happened, bad, mended)
   for (const { column, bad } of clean.entries) await list('entry', column, null, clean.righted, bad)
-  for (const [begin, end] of await orderedTimes(toolkit, source, model))
+  for (const [begin, end] of await orderedTimes(toolkit, source, model, clean.notHappened))
     await list('before', end, begin, identifier(source.name), `${identifier(end)} < ${identifier(begin)}`)
   for (const [room, column] of await roomFor(toolkit, source))
     await list('above', column, room, identifier(source.name), `${identifier(column)} > ${identifier(room)}`)
@@ -81,8 +82,10 @@ const isKey = ({ role, nulls, distinct, rows }: TableProfile['columns'][number])
 async function orderedTimes(
   toolkit: Pick<Toolkit, 'query'>,
   source: TableProfile,
-  { fields }: TableModel,
+  model: TableModel,
+  notHappened: CleanTable['notHappened'],
 ): Promise<[string, string][]> {
+  const { fields } = model
   const times = source.columns
     .filter(
       ({ name, storage }) =>
@@ -92,7 +95,46 @@ async function orderedTimes(
     .slice(0, MOST_TIMES)
     .map(({ name }) => name)
   const pairs = times.flatMap((one, at) => times.slice(at + 1).map((other): [string, string] => [one, other]))
-  return oneWay(toolkit, source, pairs, 'times', '<')
+  const found = await oneWay(toolkit, source, pairs, 'times', '<')
+  // What is not done and has an end all the same is told by its state.
+  const begun = processes(model).filter(
+    ({ from, to }) =>
+      !notHappened.some(
+        ({ column, below }) => column === to || (below !== null && isBetween(model, column, from, to)),
+      ) && !found.some((own) => own.includes(from) && own.includes(to)),
+  )
+  return [...found, ...(await anyBack(toolkit, source, begun))]
+}
+
+const isBetween = ({ leaks }: TableModel, column: string, from: string, to: string): boolean =>
+  leaks.some(
+    (own) => own.kind === 'duration' && own.column === column && own.of.includes(from) && own.of.includes(to),
+  )
+
+/** Beginnings with ends of which some come before them, however many. */
+async function anyBack(
+  toolkit: Pick<Toolkit, 'query'>,
+  source: TableProfile,
+  pairs: readonly Process[],
+): Promise<[string, string][]> {
+  if (pairs.length === 0) return []
+  const view = new View(
+    await toolkit.query(
+      'Ends that come before their beginnings',
+      pairs
+        .map(
+          ({ from, to }, place) =>
+            `select ${place} as place, count(*) filter (where ${identifier(to)} < ${identifier(from)}) as back, count(*) filter (where ${identifier(to)} is not null and ${identifier(from)} is not null) as n from ${identifier(source.name)}`,
+        )
+        .join(' union all '),
+      { maxRows: pairs.length },
+    ),
+  )
+  return view.rows.flatMap((row): [string, string][] => {
+    const pair = pairs[view.number(row, 'place')]!
+    const isAgainst = isAgainstOrder(pair, view.number(row, 'back'), view.number(row, 'n'))
+    return isAgainst ? [[pair.from, pair.to]] : []
+  })
 }
 
 /** Counts that stay within the room there is in nearly every row. */

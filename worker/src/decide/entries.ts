@@ -12,6 +12,8 @@ export const ENTRY_LIMITS = {
   timesNext: 2,
   /** Quartile range of the logarithm from which on small amounts come as well as large ones, and none is a slip. */
   wide: 1.2,
+  /** Steps between the values of a column within which the least of them is one of the others. */
+  fewSteps: 3,
   /** Share of the rows that may have been entered in another unit, or with a digit too many. */
   sameSlip: 0.02,
   /** Share of the rows that may have been left running. */
@@ -43,6 +45,8 @@ export interface FarSide {
   next: number
   /** The middle of them. */
   middle: number
+  /** Steps from one value of the column to the next that lie between them and the others; null where nobody counted. */
+  steps: number | null
 }
 
 /**
@@ -67,7 +71,7 @@ export function isErrorOfEntry(
     running: boolean
   },
 ): boolean {
-  const { few, timesNext, sameSlip, sameNumber, leftRunning, timesNextRunning, fewestRows, wide } =
+  const { few, timesNext, sameSlip, sameNumber, leftRunning, timesNextRunning, fewestRows, wide, fewSteps } =
     ENTRY_LIMITS
   if (!(side.n > 0) || rows < fewestRows) return false
   const gap = Math.exp(Math.abs(side.nearest - side.next))
@@ -80,6 +84,8 @@ export function isErrorOfEntry(
   // What took little time took little time.
   if (running || gap < timesNext) return false
   if (end === 'low' && range > wide) return false
+  // From one to two is twice as much, and the next value all the same.
+  if (end === 'low' && side.steps !== null && side.steps <= fewSteps) return false
   if (likes || end === 'low') return isSlip && side.n <= Math.max(few, sameSlip * rows)
   return (
     side.n <= few ||

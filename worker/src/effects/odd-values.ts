@@ -3,6 +3,7 @@ import { isSkewed } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isRare, labelOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { alsoWhere } from '../rows/study-sql.ts'
 import { ODD_LIMITS } from '../decide/odd-limits.ts'
 
 const WRONG: Partial<Record<ColumnProfile['issues'][number]['kind'], string>> = {
@@ -75,9 +76,11 @@ export async function piledValues(look: Look): Promise<Oddity[]> {
     const view = new View(
       await frame.toolkit.query(
         `${labelOf(frame, column.name)}: the value that stands there most`,
-        `select count(*) filter (where ${own} = ${first.value}) as rows, count(${own}) as n, null as who, ${first.value} as value, ${second.count} as next from ${table}${where}`,
+        `select count(*) filter (where ${own} = ${first.value}) as rows, count(${own}) as n, null as who, ${first.value} as value, ${second.count} as next, (select count(*) from (select distinct * from ${table}${alsoWhere(where, `${own} = ${first.value}`)})) as records from ${table}${where}`,
       ),
     )
+    // Copies of one record are told as what they are.
+    if (view.number(0, 'records') < Math.max(10, ODD_LIMITS.piled * second.count)) continue
     found.push(oddity(frame, { what: 'piled', label: labelOf(frame, column.name), column, view }))
   }
   return found

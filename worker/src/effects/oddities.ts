@@ -1,13 +1,14 @@
 import { View } from '../prose/view.ts'
 import { alsoWhere, whereOf } from '../rows/study-sql.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { metricLabel } from '../model/labels.ts'
+import { isAgainstOrder, processes } from '../model/processes.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { againstAllOthers } from './odd-one-out.ts'
 import { farValues, piledValues, wrongValues } from './odd-values.ts'
 import { digitsTooMany, numbersLeftOut, offTheirUnit, oncesMore } from './odd-rows.ts'
 import { isRare, labelOf, moneyOf, namesOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { doneThoughNot, leftOutOfAll, noneForBelow } from './odd-states.ts'
 import { unitOddities } from './unit-oddities.ts'
 
 const FEWEST = 20
@@ -19,6 +20,8 @@ const MOST_ADDENDS = 8
 export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
   return lookedAt(frame, null, [
     ['ends before beginnings', endsFirst],
+    ['ends of what is not done', doneThoughNot],
+    ['no time where the end comes first', noneForBelow],
     ['names that stand there twice', keysTwice],
     ['columns that follow from others', notFollowing],
     ['rows that agree in all but their name', oncesMore],
@@ -30,6 +33,7 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
     ['what reading the file found', wrongValues],
     ['values far outside', farValues],
     ['values that pile up', piledValues],
+    ['what cleaning leaves out', leftOutOfAll],
   ])
 }
 
@@ -48,7 +52,7 @@ export async function odditiesIn(frame: Frame, column: string): Promise<Oddity[]
 async function lookedAt(
   frame: Frame,
   only: string | null,
-  checks: [string, (look: Look) => Promise<Oddity[]>][],
+  checks: [string, (look: Look, before: readonly Oddity[]) => Promise<Oddity[]>][],
 ): Promise<Oddity[]> {
   const { source, question, model, toolkit } = frame
   if (source.rows < FEWEST) return []
@@ -65,27 +69,27 @@ async function lookedAt(
   }
   const found: Oddity[] = []
   for (const [what, check] of checks)
-    found.push(...((await attempted(toolkit, what, () => check(look))) ?? []))
+    found.push(...((await attempted(toolkit, what, () => check(look, found))) ?? []))
   return found
 }
 
 async function endsFirst({ frame, table, where, who }: Look): Promise<Oddity[]> {
   const { model, toolkit } = frame
   const found: Oddity[] = []
-  const lengths = model.metrics.filter(({ ref }) => ref.kind === 'duration' && ref.from !== null)
-  for (const { ref } of lengths) {
-    const days = [ref.from!, ref.column!].some((column) => profileOf(frame, column).storage === 'date')
-    const [from, to] = [ref.from!, ref.column!].map(
-      (column) => `${identifier(column)}${days ? '::date' : ''}`,
-    )
+  for (const process of processes(model)) {
+    const { from: start, to: end } = process
+    const days = [start, end].some((column) => profileOf(frame, column).storage === 'date')
+    const [from, to] = [start, end].map((column) => `${identifier(column)}${days ? '::date' : ''}`)
     const view = new View(
       await toolkit.query(
-        `${metricLabel({ tables: [model] }, ref)} below zero`,
+        `${labelOf(frame, end)} before ${labelOf(frame, start)}`,
         `select count(*) filter (where ${to} < ${from}) as rows, count(${to}) as n, ${namesOf(`${to} < ${from}`)} as who, null as value from (select *, ${who} as who, rowid as row_at from ${table}${where})`,
       ),
     )
-    const label = `${labelOf(frame, ref.column!)} before ${labelOf(frame, ref.from!)}`
-    if (isRare(view)) found.push(oddity(frame, { what: 'order', label, view }))
+    const label = `${labelOf(frame, end)} before ${labelOf(frame, start)}`
+    // What ends before it begins cannot be, however often it does.
+    if (isAgainstOrder(process, view.number(0, 'rows'), view.number(0, 'n')))
+      found.push(oddity(frame, { what: 'order', label, view }))
   }
   return found
 }

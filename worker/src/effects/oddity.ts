@@ -13,7 +13,8 @@ import { ODD_LIMITS } from '../decide/odd-limits.ts'
  * file found that cannot be right; `history`: a value that does not fit what its unit has otherwise; `peers`: a unit
  * apart from others of its kind; `left-out`: numbers that count on and leave some out; `again`: rows that agree in all but
  * their name; `slip`: a digit too many or too few for their group; `off-unit`: rows off what their unit has otherwise, nearly
- * all of one value of another column; `reverses`: a group in which two numbers go together the other way than in all others.
+ * all of one value of another column; `undone`: an end of what is not done; `none-below`: no time at all where the end lies
+ * before the beginning; `above`: more than there is room for; `entry`: what cleaning leaves out; `reverses`: a group in which two numbers go together the other way than in all others.
  */
 export interface Oddity extends Estimated {
   kind: 'oddity'
@@ -31,6 +32,10 @@ export interface Oddity extends Estimated {
     | 'again'
     | 'slip'
     | 'off-unit'
+    | 'undone'
+    | 'none-below'
+    | 'above'
+    | 'entry'
   /** What it is about: "completed", "amount"; of a sum the column that should follow. */
   label: string
   /** How the column follows from others: "quantity times price"; how a value is wrong; what units or groups are called; empty elsewhere. */

@@ -38,6 +38,38 @@ describe('anything odd', () => {
     )
   })
 
+  it('counts ends before beginnings however many they are, and states that say it is not done', async () => {
+    const found = await answer(
+      deliveries((row, index) => ({
+        ...row,
+        delivered: index % 3 === 1 ? '2020-01-01' : row.delivered!,
+        state: index % 4 === 2 ? 'Pending' : 'Delivered',
+      })),
+      ask,
+    )
+    expect(found.first!.verdict.kind).toBe('yes')
+    expect(found.first!.headline).toMatch(/have .*delivered.* before .*ordered/)
+    expect(found.said).toMatch(/133 of 400 deliveries have delivered before ordered/)
+    expect(found.said).toMatch(
+      /100 of 400 deliveries have delivered filled in though state says that they are not/,
+    )
+    expect(found.page).not.toMatch(/nothing ends before it begins|no value lies where it cannot be/)
+  })
+
+  it('says that a length of time is written as none where its end comes first', async () => {
+    const found = await answer(
+      deliveries((row, index) => {
+        const delivered = index % 5 === 1 ? '2020-01-01' : String(row.delivered)
+        const days = (Date.parse(delivered) - Date.parse(String(row.ordered))) / 86_400_000
+        return { ...row, delivered, 'days taken': Math.max(0, days) }
+      }),
+      ask,
+    )
+    expect(found.said).toMatch(
+      /Days taken is written as 0 in 80 of 400 deliveries in which delivered lies before ordered/i,
+    )
+  })
+
   it('finds a total that does not follow from its parts', async () => {
     const found = await answer(
       deliveries((row, index) => (index === 31 ? { ...row, total: Number(row.total) * 3 } : row)),

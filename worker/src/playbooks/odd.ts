@@ -70,7 +70,7 @@ async function survey(frame: Frame): Promise<Told | null> {
   const found = oddities.length > 0
   const passages = oddities.map((own) => oddityPassage(frame, own))
   const nothing: Passage = {
-    ...(wave?.passages[0] ?? oddityless(frame)),
+    ...oddityless(frame),
     title: headline.replace(/\.$/, ''),
   }
   const answer: Passage = found

@@ -7,6 +7,9 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
 import { periodFormat, rowsOf } from './words.ts'
 
+/** Names of rows that are longer all together say no more than two of them. */
+const MOST_LETTERS = 60
+
 /** "14 jobs end before they begin (completed before arrived; J104, for one)". */
 export function odditySentence(frame: Frame, own: Oddity): Template {
   const { what, label, how, other, column, view } = own
@@ -15,7 +18,8 @@ export function odditySentence(frame: Frame, own: Oddity): Template {
   const rows = text`${view.ref(0, 'rows', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const who = view.text(0, 'who')
   const few = view.number(0, 'rows') <= MOST_NAMED
-  const example = who === '' ? '' : text` (${one || few ? '' : 'such as '}${name(who)})`
+  const shown = few || who.length <= MOST_LETTERS ? who : who.split(', ').slice(0, 2).join(', ')
+  const example = who === '' ? '' : text` (${one || few ? '' : 'such as '}${name(shown)})`
   const sum = own.money && variableOf(own.money, true)
   const money =
     sum && view.has('money') && Number.isFinite(view.number(0, 'money'))
@@ -26,6 +30,14 @@ export function odditySentence(frame: Frame, own: Oddity): Template {
   switch (what) {
     case 'order':
       return text`${rows} ${one ? 'has' : 'have'} ${name(label)}${example}.`
+    case 'undone':
+      return text`${rows} ${one ? 'has' : 'have'} ${name(label)} filled in though ${name(other)} says that ${one ? 'it is' : 'they are'} not ${name(how)}${example}.`
+    case 'none-below':
+      return text`${name(label)} is written as ${view.ref(0, 'none', 'integer')} in ${rows} in which ${name(how)} lies before ${name(other)}${example}: there it is not the time between the two.`
+    case 'above':
+      return text`${name(label)} is above ${name(other)} in ${rows}${example}.`
+    case 'entry':
+      return text`${name(label)} holds ${view.ref(0, 'rows', 'integer')} ${one ? 'entry' : 'entries'} far from all others, a slip of digits or a code for no value${example}.`
     case 'key':
       return text`${name(label)} should stand there once each, but ${view.ref(0, 'rows', 'integer')} ${name(one ? frame.noun.one : frame.noun.many)} ${one ? 'carries' : 'carry'} one that is taken${example}.`
     case 'sum':
@@ -41,7 +53,7 @@ export function odditySentence(frame: Frame, own: Oddity): Template {
     case 'far':
       return text`${name(label)} lies far outside in ${rows}: ${value('value')}${who === '' ? '' : text` (${name(who)})`}, where ninety-eight of a hundred lie between ${value('low')} and ${value('high')}.`
     case 'piled':
-      return text`${name(label)} is exactly ${value('value')} in ${rows}; no other value stands there more than ${view.ref(0, 'next', 'integer')} times.`
+      return text`${name(label)} is exactly ${value('value')} in ${rows}; no other value stands there more than ${view.number(0, 'next') === 1 ? 'once' : text`${view.ref(0, 'next', 'integer')} times`}.`
     case 'wrong':
       return text`${view.ref(0, 'rows', 'integer')} ${one ? 'value' : 'values'} of ${name(label)} ${name(how)}.`
   }
@@ -78,10 +90,10 @@ const momentOf = ({ time }: Frame, view: View, row: number): Template =>
 /** The answer in one line: what was found, the gravest first, or what was looked for in vain. */
 export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Template {
   if (found.length === 0)
-    return text`Nothing contradicts itself in the ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}: no record stands there twice, nothing ends before it begins, and no value lies far outside or cannot be.`
+    return text`Nothing contradicts itself in the ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}: ${frame.source.duplicate_rows > 0 ? 'no more records stand there twice than chance would give' : 'no record stands there twice'}, nothing ends before it begins, and no value lies far outside or cannot be.`
   const [first] = found
   const rest = [...new Set(found.slice(1).map(({ label }) => label))]
-    .filter((label) => label !== first?.label && !label.includes(', '))
+    .filter((label) => !first!.label.includes(label) && !label.includes(', '))
     .slice(0, 3)
   const main = odditySentence(frame, first!).replace(/\.$/, '')
   return rest.length === 0 ? text`${main}.` : text`${main}; look at ${listed(rest.map(name))} too.`

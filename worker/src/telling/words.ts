@@ -183,7 +183,10 @@ const readingWords = (by: GuessedBy | null): Piece =>
 
 /** That every row was looked at, where that is so, and else how many were. */
 export const rowsLookedAt = (frame: Frame): Reason =>
-  frame.rows === frame.source.rows ? { code: 'all-rows' } : rowsBehind(frame)
+  // Errors in the records are looked for in copies too, which other questions count once.
+  frame.rows === frame.source.rows || (frame.question.act === 'odd' && frame.question.within.length === 0)
+    ? { code: 'all-rows' }
+    : rowsBehind(frame)
 
 /** Why a sentence is as sure as it is. */
 export const becauseOf = (reasons: readonly Reason[]): Template => {

@@ -1,5 +1,6 @@
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { cleanTable } from '../../../cleaning/clean-table.ts'
+import { leftOutOf } from '../../../cleaning/left-out.ts'
 import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
@@ -70,8 +71,11 @@ export const qualityDetector: Detector = {
     const bound = mustRepeat(source)
     const crowded = bound || (asked <= 0.5 && mayRepeat(source))
     if (gaps.length === 0 && issues.length === 0 && (crowded || source.duplicate_rows === 0)) {
-      const { notHappened } = await cleanTable(toolkit, source)
-      if (asked > 0.5 && notHappened.length === 0) await clean(analysis)
+      const cleaned = await cleanTable(toolkit, source)
+      const model = toolkit.model.tables.find(({ table }) => table === source.name)
+      // Nothing is called clean of which another chapter says what cannot be.
+      if (asked <= 0.5 || cleaned.notHappened.length > 0 || !model) return
+      if ((await leftOutOf(toolkit, source, model, cleaned)).length === 0) await clean(analysis)
       return
     }
     const shown = gaps.slice(0, 12)
