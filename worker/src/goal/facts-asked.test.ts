@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
+import { questionOf, type Question } from '#contract'
 import { buildModel } from '../model/build-model.ts'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
+import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { readGoal } from './read-goal.ts'
+import { tokenize } from './words/tokens.ts'
 
 const trips = (more: (index: number) => Record<string, string>) =>
   csvOf(60, (index) => ({
@@ -60,4 +63,14 @@ test('a relation between two moments is no stretch of time between them', async 
     ),
   )
   expect(asked.questions[0]!.metric).toMatchObject({ from: 'purchased_on', column: 'guarantee_expires' })
+})
+
+test('what is told by as a guess does not stand for what is missing', () => {
+  const words = 'the correlation between purchase dates and employee start dates'
+  const by = [{ table: 't', column: 'purchased_on', part: null, bands: [] }]
+  const asked = (guessed: Question['guessed']) =>
+    withFactsNeeded([questionOf({ act: 'relate', by, guessed, words })], tokenize(words), [])
+  const missing = (guessed: Question['guessed']) => asked(guessed).flatMap(({ unmatched }) => unmatched)
+  expect(missing([])).toEqual([{ words: 'employee start dates', part: 'by' }])
+  expect(missing(['by'])).toEqual([{ words: 'employee start dates', part: 'other' }])
 })

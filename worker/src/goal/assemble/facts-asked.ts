@@ -31,7 +31,9 @@ export function withFactsNeeded(
       )
       return all.map((own, at) => {
         if (at !== whose) return own
-        const part = fact.explains && EXPLAINED.has(own.act) ? 'by' : 'other'
+        // What the question is told by as a guess was taken for its other words, and stands for nothing that is missing.
+        const isTaken = own.by.length > 0 && own.guessed.includes('by')
+        const part = fact.explains && EXPLAINED.has(own.act) && !isTaken ? 'by' : 'other'
         return { ...own, unmatched: [...own.unmatched, { words, part }] }
       })
     },
