@@ -89,6 +89,15 @@ export const leakSchema = z.object({
 })
 export type Leak = z.infer<typeof leakSchema>
 
+/** A column that is a part of another one in every row. */
+export const partOfWholeSchema = z.object({
+  part: z.string(),
+  whole: z.string(),
+  /** The column that holds the one by the other, row by row; null where none does. */
+  held: z.string().nullable(),
+})
+export type PartOfWhole = z.infer<typeof partOfWholeSchema>
+
 export const tableModelSchema = z.object({
   table: z.string(),
   /** What one row is, and the column whose values name it where there is one. */
@@ -100,6 +109,8 @@ export const tableModelSchema = z.object({
   /** Column of a unit that several rows belong to, and that is followed through them; null where rows stand alone. */
   repeats: z.string().nullable(),
   leaks: z.array(leakSchema),
+  /** Absent where no column is a part of another. */
+  parts: z.array(partOfWholeSchema).optional(),
 })
 export type TableModel = z.infer<typeof tableModelSchema>
 

@@ -41,9 +41,12 @@ export async function unitsPast(frame: Frame, earlier: Frame | null): Promise<Un
   const { having } = question
   const [unit, groups] = frame.dimensions.filter(({ asked }) => asked)
   if (!having || !unit) return null
+  // A share is asked for as 0 to 1, and a part of a whole is measured in per cent.
+  const { totals, variable } = frame.measure
+  const scale = totals && variable?.unit.after === '%' ? 100 : 1
   const conditions = [having, ...(having.also ?? [])].map(({ operator, value, less }) => ({
     operator,
-    value,
+    value: scaled(value, scale),
     moved: less !== undefined,
   }))
   const before = earlier?.dimensions.find(({ column }) => column === unit.column)
@@ -93,6 +96,9 @@ select part as level, count(*) as units, count(*) filter (where ${passes}) as ke
     beside: beside.shown,
   }
 }
+
+/** 0.07 times 100 is 7. */
+const scaled = (value: number, scale: number): number => Number((value * scale).toPrecision(12))
 
 /** What each unit has over its rows. */
 function figureSql({ measure, table }: Frame, unit: Dimension): string {

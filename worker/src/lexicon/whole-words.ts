@@ -4,9 +4,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 export const WHOLE_WORDS = words(
   `in total all cap capacity capacities max maximum sown planted set claimed asked requested booked ordered offered
   sent issued made produced started entered available planned scheduled invited checked inspected tested seen due billed
-  invoiced stock enrolled registered delivered bought purchased received fitted built laid hatched born eligible
+  invoiced stock enrolled registered delivered bought purchased received fitted built laid hatched born
   supplied dispatched posted contacted called screened sampled examined assessed collected prepared cooked baked picked
-  contracted allotted allocated allowed budgeted listed opened printed loaded put`,
+  possible eligible attainable contracted allotted allocated allowed budgeted listed opened printed loaded put`,
 )
 /** What a header says of those of them that came to something: pieces lost, seeds that germinated, seats sold. */
 export const PART_WORDS = words(
@@ -17,6 +17,8 @@ export const PART_WORDS = words(
   weaned emerged declined settled upheld no-show noshow dropped unsold unused stolen missing overdue reworked recalled
   admitted discarded culled eaten drunk donated recouped reimbursed refunded deducted fledged`,
 )
+/** Verbs in the past: so many that something was done to, and no "speed" or "need". */
+export const PARTICIPLE = /^[a-z]{3,}(?<!e)ed$/
 /** Places that are taken, and those there are. */
 export const TAKEN_WORDS = words('carried sold attended used occupied booked present boarded filled taken')
 export const PLACES_WORDS = words('cap capacity capacities seat seats place places max maximum available')

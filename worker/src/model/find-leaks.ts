@@ -5,6 +5,7 @@ import { heldDurations, type HeldDuration } from './leaks/durations-held.ts'
 import { definedLeaks } from './leaks/defined.ts'
 import { groupLeaks } from './leaks/groups-settled.ts'
 import { numberLeaks } from './leaks/numbers-settled.ts'
+import { partsOfWholes } from './leaks/parts-of-wholes.ts'
 import { readValues, type Values } from './leaks/read-values.ts'
 import { siblingLeaks } from './leaks/siblings.ts'
 
@@ -43,8 +44,10 @@ async function withLeaks(
     ...numberLeaks(values),
     ...siblingLeaks(read.fields),
   ])
+  const parts = partsOfWholes(values, leaks)
   return {
     ...table,
+    ...(parts.length > 0 ? { parts } : {}),
     fields: table.fields.map((field) => {
       const length = heldIn(held, field.column)
       return length && field.unit === null ? { ...field, unit: length.unit } : field

@@ -9,7 +9,7 @@ import {
   type Term,
 } from '#contract'
 import { singularOf } from '../lexicon/inflect.ts'
-import { ratioOf } from './ratio-of.ts'
+import { isPartOf, ratioOf } from './ratio-of.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { complementOf } from './complement.ts'
 import { saysYes } from './levels.ts'
@@ -184,7 +184,16 @@ function ratio(table: TableModel, ref: MetricRef): Told {
         : distinct.includes('from')
           ? (fieldOf(table, from)?.entity?.one ?? called(table, from))
           : lastSingular(called(table, from))
-  return { label: `${above} per ${below}`, ...MEAN }
+  // What is left of a whole is a part of it too.
+  const left =
+    from !== null &&
+    column === from &&
+    distinct.length === 0 &&
+    since === undefined &&
+    terms?.every((term) => term.operator === '-' && isPartOf(table, term.column, from))
+  return left
+    ? { label: `${above} as a share of ${called(table, from)}`, ...SHARE }
+    : { label: `${above} per ${below}`, ...MEAN }
 }
 
 /** The last word of a label in the singular: "beds" is one bed. */

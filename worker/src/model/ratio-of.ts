@@ -36,13 +36,17 @@ export function rateHeld(fields: readonly Field[], over: Field, under: Field): F
   })
 }
 
+/** The one is a part of the other in every row. */
+export const isPartOf = ({ parts = [] }: TableModel, part: string, whole: string): boolean =>
+  parts.some((own) => own.part === part && own.whole === whole)
+
 /** Amounts of money, whether or not the file says of which. */
 const MONEY =
   /\b(?:cost|costs|value|amount|revenue|sales|spend|spending|profit|fee|fees|charge|charges|budget|expense|expenses|paid|tax|discount)\b/
 
 /**
  * The ratio of the totals of two columns, as a metric: the table's own where it has one. Of amounts in one unit it is
- * a share: "shipping cost as a share of order value".
+ * a share, "shipping cost as a share of order value", and so it is of a part of a whole.
  */
 export function ratioOf(table: TableModel, column: string, from: string): Metric {
   const known = table.metrics.find(
@@ -51,7 +55,9 @@ export function ratioOf(table: TableModel, column: string, from: string): Metric
   if (known) return known
   const [over, under] = [labelOf(table, column), labelOf(table, from)]
   const unit = unitOf(table, column)
-  const share = unit === unitOf(table, from) && (unit !== null || (MONEY.test(over) && MONEY.test(under)))
+  const share =
+    isPartOf(table, column, from) ||
+    (unit === unitOf(table, from) && (unit !== null || (MONEY.test(over) && MONEY.test(under))))
   return {
     ref: { kind: 'ratio', table: table.table, column, from, values: [] },
     label: share ? `${over} as a share of ${under}` : `${over} per ${oneOf(under)}`,

@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { scaleOf } from '../decide/scale-of.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -230,7 +231,9 @@ export async function coursesPassage(
           amountColumn(frame.measure, 'middle_mean', { title: 'middle third' }),
           amountColumn(frame.measure, 'last_mean', { title: 'last third' }),
           amountColumn(frame.measure, 'difference', { title: 'last less first', difference: true }),
-          { name: 'relative', title: 'in percent', format: 'signed_percent1' },
+          ...(scaleOf(frame.measure) === 'points'
+            ? []
+            : [{ name: 'relative', title: 'in percent', format: 'signed_percent1' as const }]),
         ],
       },
       {
@@ -339,10 +342,13 @@ export function courseHeadline(frame: Frame, effect: Course): Template {
   if (effect.shape === 'open')
     return text`${what} shows no trend beyond chance: ${courseEnds(frame, effect)}.`
   const way = effect.shape === 'rising' ? 'rises' : 'falls'
-  return text`${what} ${way}: ${courseEnds(frame, effect)}${relative(effect)}.`
+  return text`${what} ${way}: ${courseEnds(frame, effect)}${relative(frame, effect)}.`
 }
 
-const relative = ({ ends }: Course): Template => {
+/** How much more that is; of shares in points, as a share of a share would be read as these. */
+const relative = ({ measure }: Frame, { ends }: Course): Template => {
+  if (scaleOf(measure) === 'points')
+    return text` (${valueOf(measure, ends, 0, 'difference', { difference: true })})`
   const share = ends.number(0, 'relative')
   return Number.isFinite(share) ? text` (${ends.ref(0, 'relative', 'signed_percent1')})` : ''
 }

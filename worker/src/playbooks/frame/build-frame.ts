@@ -22,6 +22,7 @@ import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { addedUp } from '../../model/added-up.ts'
 import { isInCurrencies } from '../../model/currency-column.ts'
 import { metricOf } from '../../model/metric-of.ts'
+import { ofHeldPart } from '../../model/held-part.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
 import { isFromPlan } from '../../model/times.ts'
@@ -464,7 +465,7 @@ const asksCourse = (question: Pick<Question, 'act' | 'supposes' | 'over'>): bool
 const TIME_TAKEN = /\b(hours?|days?|minutes?|mins?|seconds?|weeks?|durations?|times?)\b/i
 
 function measureOf(
-  { metric, act, statistic, aspect, words, supposes, over }: Question,
+  { metric: given, act, statistic, aspect, words, supposes, over }: Question,
   source: TableProfile,
   model: TableModel,
   spellings: readonly Spellings[],
@@ -472,6 +473,7 @@ function measureOf(
   /** Several rows fall into one moment, so that a course over time adds up what they hold. */
   gathered = false,
 ): Measured | null {
+  const metric = given && ofHeldPart(given, statistic, model, source)
   const counted: Measured = {
     measure: {
       kind: 'count',
@@ -501,7 +503,8 @@ function measureOf(
     const noun = act === 'change' ? distinctNoun(metric, model) : null
     return noun && { ...counted, measure: { ...counted.measure, label: `number of ${noun.many}` } }
   }
-  const { label, additivity, better } = metricOf(model, metric)
+  const { additivity, better } = metricOf(model, metric)
+  const { label } = metricOf(model, given!)
   const written =
     metric.kind === 'share'
       ? { ...metric, values: inAllSpellings(metric.values, metric.column, spellings) }
