@@ -1,5 +1,6 @@
 import { name, text } from '../prose/prose.ts'
 import { limited, lower, surenessOf } from '../decide/decide.ts'
+import { groupsBeside } from '../decide/beside.ts'
 import { attempted } from '../effects/attempted.ts'
 import type { Groups } from '../effects/groups.ts'
 import { likeForLike, type LikeForLike } from '../effects/like-for-like.ts'
@@ -62,7 +63,7 @@ export async function toldAlike(frame: Frame, effect: Groups, alike: LikeForLike
     keys: [],
     passages: [
       await likeForLikePassage(frame, alike, headline),
-      await groupsPassage(frame, effect, 'moderate', [], groupsHeadline(effect, true)),
+      await groupsPassage(frame, effect, groupsBeside(effect), [], groupsHeadline(effect, true)),
       ...(strata ? [await strataPassage(frame, strata, strataSentence(frame, strata))] : []),
     ],
     effects: [effect.numbers, numbers, ...(strata ? [strata.numbers] : [])],

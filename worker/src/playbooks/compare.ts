@@ -2,6 +2,7 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
 import { decideGroups, limited, beyondChance, setsIn } from '../decide/decide.ts'
+import { groupsBeside } from '../decide/beside.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../effects/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../effects/courses.ts'
@@ -318,7 +319,7 @@ export async function compareBy(
       await groupsPassage(
         frame,
         effect,
-        sure ? 'moderate' : 'cannot-tell',
+        sure ? groupsBeside(effect, tests) : 'cannot-tell',
         held ? [adjustedSentence(effect, held)] : [],
         groupsHeadline(effect, sure),
       ),
@@ -349,7 +350,15 @@ export async function compareBy(
     if (!each) continue
     const eachSure = beyondChance(each.numbers.p, tests + question.with.length)
     more.push(groupsHeadline(each, eachSure))
-    passages.push(await groupsPassage(frame, each, eachSure ? 'moderate' : 'cannot-tell', [], more.at(-1)!))
+    passages.push(
+      await groupsPassage(
+        frame,
+        each,
+        eachSure ? groupsBeside(each, tests + question.with.length) : 'cannot-tell',
+        [],
+        more.at(-1)!,
+      ),
+    )
   }
   for (const dimension of others) {
     const each = await groups(frame, dimension)
@@ -357,7 +366,9 @@ export async function compareBy(
     const eachSure = beyondChance(each.numbers.p, tests)
     const words = groupsHeadline(each, eachSure)
     more.push(words)
-    passages.push(await groupsPassage(frame, each, eachSure ? 'moderate' : 'cannot-tell', [], words))
+    passages.push(
+      await groupsPassage(frame, each, eachSure ? groupsBeside(each, tests) : 'cannot-tell', [], words),
+    )
   }
   const recommended =
     question.decides && (plain || !sure)

@@ -3,6 +3,7 @@ import { capitalise, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../decide/decide.ts'
+import { groupsBeside } from '../decide/beside.ts'
 import { metricOf } from '../model/metric-of.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { attempted } from '../effects/attempted.ts'
@@ -291,7 +292,13 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const passages: Passage[] = [set ? withOnset(frame, set, own) : own, ...counts.passages]
   if (level2)
     passages.push(
-      await groupsPassage(frame, level2, sure ? 'moderate' : 'cannot-tell', [], groupsHeadline(level2, sure)),
+      await groupsPassage(
+        frame,
+        level2,
+        sure ? groupsBeside(level2) : 'cannot-tell',
+        [],
+        groupsHeadline(level2, sure),
+      ),
     )
   const judgement = limited(
     {

@@ -3,6 +3,7 @@ import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { beyondChance, decideShareOut, limited, noneLeads, spreadOf } from '../decide/decide.ts'
+import { groupsBeside } from '../decide/beside.ts'
 import { attempted } from '../effects/attempted.ts'
 import { absencesOf, leadsByAbsence } from '../effects/absences.ts'
 import { countsArrivals } from './frame/arrivals.ts'
@@ -312,7 +313,13 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
         : ''
     found.push({
       sentence: told,
-      passage: await groupsPassage(frame, effect, sure ? 'moderate' : 'cannot-tell', [], headline),
+      passage: await groupsPassage(
+        frame,
+        effect,
+        sure ? groupsBeside(effect, 2) : 'cannot-tell',
+        [],
+        headline,
+      ),
     })
   }
   return found

@@ -3,6 +3,7 @@ import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { decideCourse, limited } from '../decide/decide.ts'
+import { surenessBeside } from '../decide/beside.ts'
 import { course } from '../effects/courses.ts'
 import { attempted } from '../effects/attempted.ts'
 import { shareOut } from '../effects/share-out.ts'
@@ -268,7 +269,7 @@ async function waves(frame: Frame): Promise<Told | null> {
     judgement: limited(
       {
         kind: spell ? 'which' : 'no',
-        sureness: 'moderate',
+        sureness: spell ? surenessBeside(spell.numbers) : 'moderate',
         reasons: [rowsBehind(frame)],
       },
       frame.question,

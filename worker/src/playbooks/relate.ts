@@ -2,6 +2,7 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import { amount, type Variable } from '../variables/variable.ts'
 import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../decide/decide.ts'
+import { groupsBeside, surenessBeside } from '../decide/beside.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { isWeak } from '../decide/link-shape.ts'
 import { steepest } from '../decide/within-reading.ts'
@@ -90,7 +91,13 @@ async function amongThemselves(frame: Frame, named: readonly Measure[]) {
   const together = links.filter(stands)
   const passages: Passage[] = []
   for (const link of together)
-    passages.push(await linkPassage({ ...frame, measure: link.measure }, link, 'moderate'))
+    passages.push(
+      await linkPassage(
+        { ...frame, measure: link.measure },
+        link,
+        surenessBeside(link.numbers, links.length),
+      ),
+    )
   return {
     passages,
     sentence: pairsSentence(
@@ -318,7 +325,7 @@ async function besideGroups(frame: Frame, told?: string) {
     if (!effect || !beyondChanceUnasked(effect.numbers.p, screened.length)) continue
     const words = groupsHeadline(effect, true)
     sentences.push(words)
-    passages.push(await groupsPassage(frame, effect, 'moderate', [], words))
+    passages.push(await groupsPassage(frame, effect, groupsBeside(effect, screened.length), [], words))
     effects.push(effect.numbers)
   }
   return { passages, sentences, effects }

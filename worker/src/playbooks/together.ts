@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, text } from '../prose/prose.ts'
 import { measured, named, theMeasure } from '../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
+import { groupsBeside } from '../decide/beside.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { separatorsOf } from '../effects/separators.ts'
 import { groups, type Groups } from '../effects/groups.ts'
@@ -147,7 +148,7 @@ async function rawGroups(frame: Frame, { sure }: Model, passages: Passage[]): Pr
     if (!effect || !beyondChance(effect.numbers.p)) continue
     found.push(effect)
     const title = groupsHeadline(effect, true)
-    const passage = await groupsPassage(frame, effect, 'moderate', [], title)
+    const passage = await groupsPassage(frame, effect, groupsBeside(effect), [], title)
     if (passages.every((other) => other.title !== passage.title)) passages.push(passage)
   }
   return found

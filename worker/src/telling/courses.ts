@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { surenessBeside } from '../decide/beside.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
@@ -255,7 +256,7 @@ export async function coursesPassage(
     n: text`${frame.size.ref(0, 'n', 'integer')} rows`,
     method:
       'Least squares per group over the periods with Newey-West errors, Benjamini-Hochberg over all groups',
-    certainty: moving > 0 ? 'high' : 'cannot-tell',
+    certainty: moving > 0 ? surenessBeside({ p: courses.numbers.p, n: frame.rows }) : 'cannot-tell',
     evidence: [courses.panel, units, courses.ends],
   }
 }

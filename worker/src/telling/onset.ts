@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { surenessBeside } from '../decide/beside.ts'
 import { text, type Piece } from '../prose/prose.ts'
 import type { Course } from '../effects/courses.ts'
 import { weeksOf, type BusySpell, type Onset } from '../effects/onset.ts'
@@ -117,6 +118,7 @@ export async function spellPassage(
     method:
       'Scan statistic over all stretches of days against an even pace; p is a bound with all stretches allowed for',
     evidence: [main, ...own.evidence],
+    certainty: surenessBeside(spell.numbers),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Act, ColumnRef, Filter, Notebook, Question, SemanticModel } from '#contract'
 import { filterWords } from '../../model/filter-words.ts'
+import { guessedBy } from '../../model/guessed-by.ts'
 import { dimensionLabel, fieldLabel, metricLabel } from '../../model/labels.ts'
 import type { Composer } from '../composer.ts'
 import { goalTitle } from '../goal-text.ts'
@@ -22,7 +23,7 @@ const TASK: Record<Act, string> = {
   target: 'say whom to turn to first',
 }
 const PART: Record<Question['guessed'][number], string> = {
-  act: 'what to do',
+  act: 'the task',
   metric: 'what is measured',
   by: 'what it is set against',
   over: 'the time',
@@ -157,11 +158,29 @@ function questionFacts(question: Question, model: SemanticModel): Fact[] {
     ...(guessed.length > 0
       ? [
           {
-            term: 'Guessed',
-            text: words(`${guessed.map((part) => PART[part]).join(', ')}: the goal does not say it`),
+            term: 'Taken as likeliest',
+            text: joined(
+              guessed.map((part) => [
+                ...words(PART[part]),
+                ...(part === 'by' ? between(question, model) : []),
+              ]),
+            ),
           },
         ]
       : []),
+  ]
+}
+
+/** What else of the same kind may be meant: " (“seen by” and not “signed by”)". */
+function between(question: Question, model: SemanticModel): RichText {
+  const by = guessedBy(question, model)
+  if (!by || by.others.length === 0) return []
+  return [
+    ...words(' (“'),
+    name(by.taken),
+    ...words('” and not “'),
+    ...by.others.flatMap((own, at): RichText => [...(at ? words('” or “') : []), name(own)]),
+    ...words('”)'),
   ]
 }
 
