@@ -101,36 +101,57 @@ export async function moneyBehind(
   return view.number(0, 'total') > 0 && view.number(0, 'these') > 0 ? { variable, view } : null
 }
 
-/** How many people or other units the rows of a group are of, and between what their shares lie. */
+/** The few people or other units that most rows of a group are of. */
 export interface PeopleBehind {
   by: Dimension
-  /** One row: `units`, `rows`, the lowest and highest share of those with enough rows (`low`, `high`, of `known`). */
+  /** How many of them: all there are, or fewer that have most of the rows. */
+  few: number
+  /**
+   * Those with most rows, the first first: `who`, `n`, how many rows they have together with those before (`upto`) and the
+   * measure over these (`inside`) and over the others of the group (`rest`), of all `units` and `rows` of the group.
+   */
   view: View
 }
 
-/** Rows that one must have for a share of its own. */
-const FEWEST_ROWS = 5
+/** People of whom it is said that a group may be they. */
+const FEW = 3
+/** Part of the rows of a group that makes it theirs. */
+const MOST_ROWS = 0.6
 
-/** Null where no column names people, or each row has one of its own. */
+/** Null where no column names people finer than the groups do, or a group is of many of them alike. */
 export async function peopleBehind(
   frame: Frame,
   dimension: Dimension,
   level: string,
 ): Promise<PeopleBehind | null> {
   const { toolkit, table, measure, dimensions } = frame
-  const by = dimensions.find(
+  if (!measure.variable || measure.totals || (measure.kind !== 'share' && measure.kind !== 'mean'))
+    return null
+  const named = dimensions.filter(
     // "Country of incident" tells of incidents, and is none.
-    ({ column, label, person, noun }) =>
-      (person || (noun !== null && !/ of /i.test(label))) && column !== dimension.column,
+    ({ column, label, person, noun, distinct }) =>
+      (person || (noun !== null && !/ of /i.test(label))) &&
+      column !== dimension.column &&
+      distinct > dimension.distinct,
   )
-  if (!by || measure.kind !== 'share' || !measure.variable) return null
+  const by = named.find(({ person }) => person) ?? named[0]
+  if (!by) return null
   const [who, y] = [identifier(by.column), identifier(measure.variable.column)]
+  const value = measure.kind === 'share' ? `(${y}::varchar = 'yes')::int` : `${y}::double`
   const view = new View(
     await toolkit.query(
       `${by.label} behind ${level}`,
-      `with each as (select ${who} as who, count(*) as n, avg((${y}::varchar = 'yes')::int) as share from ${table} where ${isLevel(dimension, level)} and ${who} is not null and ${y} is not null group by 1) select count(*) as units, sum(n)::bigint as rows, count(*) filter (where n >= ${FEWEST_ROWS}) as known, min(share) filter (where n >= ${FEWEST_ROWS}) as low, max(share) filter (where n >= ${FEWEST_ROWS}) as high from each`,
+      `with each as (select ${who} as who, count(*) as n, sum(${value}) as total from ${table} where ${isLevel(dimension, level)} and ${who} is not null and ${y} is not null group by 1),
+places as (select *, row_number() over (order by n desc, who) as place from each),
+sums as (select place, who, n, sum(n) over (order by place)::bigint as upto, sum(n) over ()::bigint as rows, sum(total) over (order by place) as own, sum(total) over () as total, count(*) over () as units from places)
+select who, n, upto, rows, units, own / upto::double as inside, (total - own) / nullif(rows - upto, 0)::double as rest from sums order by place limit ${FEW}`,
     ),
   )
+  if (view.length === 0) return null
   const [units, rows] = [view.number(0, 'units'), view.number(0, 'rows')]
-  return units >= 1 && rows >= 2 * units ? { by, view } : null
+  if (rows < 2 * units) return null
+  // Where there are hardly more of them anywhere, that a group is of few says nothing of it.
+  if (units <= FEW) return by.distinct >= FEW * units ? { by, few: units, view } : null
+  const few = view.rows.find((row) => view.number(row, 'upto') >= MOST_ROWS * rows)
+  return few !== undefined && few + 1 <= units / 2 ? { by, few: few + 1, view } : null
 }

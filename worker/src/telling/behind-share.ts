@@ -1,10 +1,10 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../prose/prose.ts'
+import { capitalise, inWords, listed, name, text } from '../prose/prose.ts'
 import type { PeopleBehind, Undecided, UndecidedBySide } from '../effects/behind-share.ts'
 import type { View } from '../prose/view.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { amount, type Variable } from '../variables/variable.ts'
-import { levelOf, manyOf, oneOf, rowsOf } from './words.ts'
+import { levelOf, manyOf, oneOf, rowsOf, valueOf } from './words.ts'
 import { isOneOf } from '../model/several-values.ts'
 
 const MOST_STATES = 4
@@ -35,25 +35,43 @@ export function undecidedSidesSentence(
   return text`${notDecided(frame, whole)}; among those decided it is ${side('these')} for ${levelOf(dimension, level)} and ${side('others')} for all others together.`
 }
 
-/** "The expenses that count in it come to 170,465 in amount, 84,999 of it (50%) of IT." */
+/** "Amount of the expenses that are Declined adds up to 170,465, 84,999 of it (50%) for IT." */
 export const moneySentence = (
   frame: Frame,
   dimension: Dimension,
   level: string,
   { variable, view }: { variable: Variable; view: View },
 ): Template =>
-  text`The ${rowsOf(frame)} that count in ${name(frame.measure.label)} come to ${amount(variable, view, 0, 'total')} of ${name(variable.label)} in all, ${amount(variable, view, 0, 'these')} of it (${view.ref(0, 'part', 'percent')}) for ${levelOf(dimension, level)}.`
+  text`${name(variable.label)} of the ${rowsOf(frame)} ${counted(frame)} adds up to ${amount(variable, view, 0, 'total')}, ${amount(variable, view, 0, 'these')} of it (${view.ref(0, 'part', 'percent')}) for ${levelOf(dimension, level)}.`
 
-/** "The 43 expenses of IT are of 5 users, whose shares lie between 33% and 54%": whether it is one of them. */
+const counted = ({ question, measure }: Frame): Template =>
+  question.metric && question.metric.values.length > 0 && question.metric.limit === undefined
+    ? text`that are ${name(isOneOf(question.metric.values).slice('is '.length))}`
+    : text`that count in ${name(measure.label)}`
+
+/**
+ * "The 18 expenses of Development are of two users, Ada and Ben, 9 each: it may be they rather than the department"; of
+ * few who have most of it, whether the others there are as they are.
+ */
 export function peopleSentence(
   frame: Frame,
   dimension: Dimension,
   level: string,
-  { by, view }: PeopleBehind,
+  { by, few, view }: PeopleBehind,
 ): Template {
-  const head = text`The ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${levelOf(dimension, level)} are of ${view.ref(0, 'units', 'integer')} ${view.number(0, 'units') === 1 ? oneOf(by) : manyOf(by)}`
-  if (view.number(0, 'units') === 1) return text`${head}, so that it cannot be told from that one alone.`
-  return view.number(0, 'known') >= 2
-    ? text`${head}; of those with enough rows it lies between ${view.ref(0, 'low', 'percent')} and ${view.ref(0, 'high', 'percent')}, and rows of one ${oneOf(by)} are not independent.`
-    : text`${head}, and rows of one ${oneOf(by)} are not independent.`
+  const [those, group] = [view.rows.slice(0, few), levelOf(dimension, level)]
+  const alike = few > 1 && those.every((row) => view.number(row, 'n') === view.number(0, 'n'))
+  const who = (row: number) => levelOf(by, view.text(row, 'who'))
+  const each = listed(
+    those.map((row) =>
+      alike || view.number(0, 'units') === 1
+        ? who(row)
+        : text`${who(row)} (${view.ref(row, 'n', 'integer')})`,
+    ),
+  )
+  const named = alike ? text`${each}, ${view.ref(0, 'n', 'integer')} each` : each
+  if (few === view.number(0, 'units'))
+    return text`The ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${group} are ${few === 1 ? 'all of one' : text`of ${inWords(few)}`} ${few === 1 ? oneOf(by) : manyOf(by)}, ${named}: it may be ${few === 1 ? text`that ${oneOf(by)}` : 'they'} rather than the ${oneOf(dimension)}.`
+  const at = (column: string) => valueOf(frame.measure, view, few - 1, column)
+  return text`${capitalise(inWords(few))} of the ${view.ref(0, 'units', 'integer')} ${manyOf(by)} of ${group}, ${named}, ${few === 1 ? 'has' : 'have'} ${view.ref(few - 1, 'upto', 'integer')} of its ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)}: ${name(frame.measure.label)} is ${at('inside')} for ${few === 1 ? text`that ${oneOf(by)}` : 'them'} and ${at('rest')} for the others there.`
 }
