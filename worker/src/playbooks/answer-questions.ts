@@ -291,9 +291,12 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
   )
   await toolkit.answerSoFar(place, headline, judgement.sureness)
   const findings: Finding[] = []
+  // What page one says in short stands with its figures in the chapter of the answer.
+  const figures = (told.next ?? []).flatMap((own) => (typeof own === 'string' ? [] : [own.figures]))
   for (const [at, passage] of told.passages.entries()) {
     const certainty = certaintyIn(told, judgement, passage)
-    findings.push(await toolkit.find(draftOf({ ...passage, certainty }, place, at)))
+    const sentences = at === 0 ? [...passage.sentences, ...figures] : passage.sentences
+    findings.push(await toolkit.find(draftOf({ ...passage, sentences, certainty }, place, at)))
   }
   const because = becauseOf(judgement.reasons)
   return {
@@ -309,7 +312,7 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
       ...(told.next?.length
         ? {
-            next: [...new Set(told.next)]
+            next: [...new Set(told.next.map((own) => (typeof own === 'string' ? own : own.said)))]
               .slice(0, NEXT)
               .map((words) => paragraph(capitalise(sentence(words)))),
           }

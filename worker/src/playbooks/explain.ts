@@ -31,7 +31,7 @@ import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { onsetAdvice, onsetTitle, onsetWords, spellPassage, spellWords, withOnset } from '../telling/onset.ts'
 import { mixSplitSentence } from '../telling/mix-split.ts'
 import { negativeWords } from '../telling/negative.ts'
-import type { Passage, Told } from '../telling/told.ts'
+import type { Next, Passage, Told } from '../telling/told.ts'
 import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
@@ -352,7 +352,7 @@ async function countsOf(frame: Frame, where: string, of: string) {
   const nothing = {
     sentence: '',
     marks: '',
-    next: [] as Template[],
+    next: [] as Next[],
     passages: [] as Passage[],
     effects: [] as Told['effects'],
   }

@@ -15,6 +15,7 @@ import {
   stretchWords,
   type InsideWords,
 } from '../telling/inside.ts'
+import type { Next } from '../telling/told.ts'
 import { levelOf } from '../telling/words.ts'
 import { namesTime } from '../effects/names-time.ts'
 import { isListed } from '../model/listed.ts'
@@ -30,7 +31,7 @@ export interface InsideTold {
   /** What sets them apart; null where nothing does. */
   apart: Template | null
   /** In what they are like the others, and what another measure is of both; also where nothing differs. */
-  alike: Template[]
+  alike: Next[]
 }
 
 /**
@@ -82,7 +83,7 @@ export async function askInside(
     alike: [
       inside && alikeInsideSentence(inside, words),
       beside ? measureInsideSentence(beside, words) : null,
-    ].filter((own): own is Template => own !== null),
+    ].filter((own): own is Next => own !== null),
   }
 }
 

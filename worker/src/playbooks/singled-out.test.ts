@@ -27,12 +27,17 @@ const repairs = (leans: boolean) =>
 
 describe('what is asked next of whoever has most', () => {
   it('tells what it is made of, whether times go along and what is open, noughts too', async () => {
-    const { next: told } = await answer(repairs(false), {
+    const { next: told, chapters } = await answer(repairs(false), {
       act: 'make-up',
       metric: count,
       by: [by('mechanic')],
     })
+    // Page one names what was looked at; the figures stand in the chapter.
     expect(told).toMatch(
+      /(The mix is the usual one in .* and|Nothing sets Kovacs apart beyond chance: neither .* nor) /,
+    )
+    expect(told).not.toMatch(/\d+% are \w+ \(of the others/)
+    expect(chapters).toMatch(
       /(The mix is the usual one|Nothing sets Kovacs apart beyond chance): of the rows of Kovacs \d+% are \w+ \(of the others \d+%\), \d+% \w+ \(\d+%\)/,
     )
     // What would stand by itself was one of several things looked at.

@@ -10,6 +10,7 @@ import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { saysKind } from '../lexicon/kind-words.ts'
 import { groupWords, wordApart } from '../telling/inside.ts'
 import { rowsOfItSentence, sizeSentence, withLoadSentence } from '../telling/singled-out.ts'
+import type { Next } from '../telling/told.ts'
 import { levelOf } from '../telling/words.ts'
 import { factorsSentence } from '../telling/factors.ts'
 import { factorsWithout } from '../effects/factors.ts'
@@ -52,7 +53,7 @@ async function askOfGroup(
   { dimension, level }: SingledOut,
   measure: Measure | null,
   told: { marks: boolean },
-): Promise<Template[]> {
+): Promise<Next[]> {
   const others = columnsInside(frame, [dimension.column])
   const same = await standsFor(frame, dimension, others)
   const part = await partOf(frame, dimension, level)
@@ -71,7 +72,7 @@ async function askOfGroup(
   )
   const word =
     inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
-  return [told.marks ? null : apart, word, ...alike].filter((own): own is Template => own !== null)
+  return [told.marks ? null : apart, word, ...alike].filter((own): own is Next => own !== null)
 }
 
 /**
@@ -83,7 +84,7 @@ export async function askOfMost(
   dimension: Dimension,
   level: string,
   told: { marks: boolean },
-): Promise<Template[]> {
+): Promise<Next[]> {
   const one: SingledOut = { dimension, level }
   const found = frame.measure.kind === 'count' ? await askOfGroup(frame, one, null, told) : []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
@@ -105,11 +106,11 @@ export async function askOfStandout(
   effect: Groups,
   level: string,
   told: { marks: boolean },
-): Promise<Template[]> {
+): Promise<Next[]> {
   const { dimension } = effect
   const one: SingledOut = { dimension, level }
   if (effect.levels.number(effect.levels.rowOf('level', level), 'n') < FEWEST) return []
-  const found: Template[] = []
+  const found: Next[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   await add(frame, found, 'what does not go with it', async () => {
     const others = contentDimensions(frame, [dimension.column])
@@ -137,7 +138,7 @@ export async function askOfStandout(
   return found
 }
 
-async function addOpen(frame: Frame, found: Template[], one: SingledOut): Promise<void> {
+async function addOpen(frame: Frame, found: Next[], one: SingledOut): Promise<void> {
   await add(frame, found, 'how many are open', async () => {
     const stock = await openStock(frame, one)
     return stock && openStockSentence(frame, one, stock)
@@ -146,7 +147,7 @@ async function addOpen(frame: Frame, found: Template[], one: SingledOut): Promis
 
 async function add(
   { toolkit }: Frame,
-  found: Template[],
+  found: Next[],
   what: string,
   make: () => Promise<Template | null>,
 ): Promise<void> {

@@ -10,6 +10,7 @@ import { OTHERS, THESE, type ColumnInside, type Inside } from '../effects/inside
 import type { Part } from '../effects/part-of.ts'
 import type { WordsInside } from '../effects/words-inside.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import type { Brief } from './told.ts'
 import { justLevelOf, levelOf, levelsOf, oneOf, percentOf, valueOf } from './words.ts'
 
 /** How chosen rows and those that they are held against are called. */
@@ -81,12 +82,13 @@ const withoutSame = (columns: readonly ColumnInside[]): ColumnInside[] =>
 
 /**
  * What is inside as it is outside: "The mix is the usual one: of the incidents in the wave 76% are high priority (at
- * other times 74%), 22% with agent Beth Anglin (20%), and “printer” stands in 45% of the texts (44%)."
+ * other times 74%), 22% with agent Beth Anglin (20%), and “printer” stands in 45% of the texts (44%)." Page one names what
+ * was looked at.
  */
 export function alikeInsideSentence(
   { apart, alike, words }: Inside,
   { it, rows, outside, same }: InsideWords,
-): Template | null {
+): Brief | null {
   const told = withoutSame(alike)
   const shown = told.slice(0, WITH_FIGURES)
   const [first] = shown
@@ -95,7 +97,13 @@ export function alikeInsideSentence(
     words && said !== null
       ? text`“${name(words.view.text(said, 'word'))}” stands in ${percentOf(words.view, said, 'share')} of the texts (${first ? '' : text`${outside} `}${percentOf(words.view, said, 'elsewhere')})`
       : ''
-  if (!first) return word ? text`The texts of ${rows} are the usual ones: ${word}.` : null
+  if (!first)
+    return word
+      ? {
+          said: text`The texts of ${rows} speak of what the others speak of.`,
+          figures: text`The texts of ${rows} are the usual ones: ${word}.`,
+        }
+      : null
   const figures = listed([
     ...shown.map((own, at) => {
       const { view, row } = own
@@ -115,7 +123,18 @@ export function alikeInsideSentence(
       ? text`Otherwise ${same}`
       : same
     : text`Nothing ${others ? 'else ' : ''}sets ${it} apart beyond chance`
-  return text`${head}: of ${rows} ${figures}${also}.`
+  const looked = [
+    ...told.map(({ dimension }) => oneOf(dimension)),
+    ...(word ? ['the words of the texts'] : []),
+  ]
+  return {
+    said: near
+      ? text`${head} in ${listed(looked)}.`
+      : looked.length > 1
+        ? text`${head}: neither ${looked.slice(0, -1).join(', ')} nor ${looked.at(-1)!}.`
+        : text`${head} in ${looked[0]!}.`,
+    figures: text`${head}: of ${rows} ${figures}${also}.`,
+  }
 }
 
 /** "Time to resolve is 6.5 days in it and 7.6 days at other times", and whether that is a difference. */

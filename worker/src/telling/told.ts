@@ -41,13 +41,21 @@ export interface Listed {
   rows: number[]
 }
 
+/** What page one says in short, and its chapter with the figures. */
+export interface Brief {
+  said: Template
+  figures: Template
+}
+
+export type Next = Template | Brief
+
 /** A question's answer before it is handed over. */
 export interface Told {
   judgement: Judgement
   headline: Template
   sentences: Template[]
   /** What is asked next of whatever the answer singles out, answers of "no" included; the most telling first. */
-  next?: Template[]
+  next?: Next[]
   /** It says already how many rows of its share are not decided yet, and what it is without them. */
   saysUndecided?: true
   /** What page one shows as a table. */

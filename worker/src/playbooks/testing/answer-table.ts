@@ -18,6 +18,8 @@ export interface AnsweredTable {
   page: string
   /** What is asked next of what the answers single out, and what to do, as plain text. */
   next: string
+  /** What the chapters say. */
+  chapters: string
   advice: string
   /** What was shown before anything was tested. */
   looks: string[]
@@ -78,6 +80,9 @@ export function answerTable(
       said,
       page: `${said}\n${beside}`,
       next: plain(answers.flatMap(({ next }) => next ?? [])),
+      chapters: plain(
+        all.flatMap(({ findings }) => findings.flatMap(({ title, statement }) => [title, ...statement])),
+      ),
       advice: plain(answers.flatMap(({ advice }) => advice ?? [])),
       looks,
       defects,
