@@ -21,6 +21,7 @@ import { smallestDifference } from '../effects/smallest-difference.ts'
 import { marksOf } from '../effects/marks.ts'
 import { onset } from '../effects/onset.ts'
 import { moneySentence, peopleSentence, undecidedSidesSentence } from '../telling/behind-share.ts'
+import { carryOverSentence } from '../telling/carry-over.ts'
 import { coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import {
   adjustedSentence,
@@ -39,6 +40,7 @@ import {
 } from '../telling/groups.ts'
 import {
   againstOthersHeadline,
+  choiceSentence,
   endsOpen,
   pairsSentence,
   standsAgainstOthers,
@@ -72,6 +74,7 @@ import { askOfEven } from './inside.ts'
 import { armsOf } from '../effects/arms.ts'
 import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
 import { armsSentence } from '../telling/arms.ts'
+import { asksToCarryOver } from '../lexicon/carry-over-words.ts'
 import { asksForList, listFrom } from '../lexicon/list-words.ts'
 import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
 import { makeUp } from './make-up.ts'
@@ -265,6 +268,7 @@ export async function compareBy(
         : '',
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
+    toRest && plain && rest ? choiceSentence(effect, rest, standout === effect.top) : '',
     sure && plain && endsOpen(effect) ? pairsSentence(effect) : '',
     alike ? likeForLikeLine(frame, alike) : '',
     held && sure && plain && !strata && !holdsGiven(question, held) ? adjustedSentence(effect, held) : '',
@@ -411,6 +415,14 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      sure && asksToCarryOver(question.words)
+        ? carryOverSentence(
+            frame,
+            first,
+            level,
+            mixed && strata ? { by: strata.by, whole: reading === 'elsewhere' } : null,
+          )
+        : '',
       equal ? headline : '',
       arms && !equal ? armsSentence(frame, arms, sure) : '',
       behind.undecided,
@@ -460,8 +472,8 @@ async function behindShare(
   return {
     undecided: undecided ? undecidedSidesSentence(frame, first, level, undecided) : '',
     beside: [
-      ...(money ? [moneySentence(frame, first, level, money)] : []),
       ...(people ? [peopleSentence(frame, first, level, people)] : []),
+      ...(money ? [moneySentence(frame, first, level, money)] : []),
     ],
   }
 }

@@ -107,7 +107,10 @@ export const makeUp: Playbook = async (frame) => {
       : noneLeads(spread)
         ? exceptionsOf(frame, courses)
         : courses
-          ? leaderSentence(frame, courses, leader)
+          ? leaderSentence(frame, courses, leader, {
+              levels: spread === 'several' ? main.levels.texts('level').slice(0, main.above) : [],
+              even: 1 / main.main.number(0, 'levels'),
+            })
           : '',
     sets && frame.measure.kind === 'count' && !byAbsence
       ? marksSentence(

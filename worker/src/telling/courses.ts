@@ -151,7 +151,13 @@ function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: numb
 }
 
 /** How one value's share of the whole ran: growing, or so all along. */
-export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: string): Template {
+export function leaderSentence(
+  frame: Frame,
+  courses: CoursesByGroup,
+  level: string,
+  /** All of which it is said that they have more than their share, and what an even one would be. */
+  above: { levels: readonly string[]; even: number } = { levels: [], even: 0 },
+): Template {
   const { dimension, rising, falling, ends, steady } = courses
   const row = ends.rowOf('level', level)
   const first = levelOf(dimension, level)
@@ -178,8 +184,24 @@ export function leaderSentence(frame: Frame, courses: CoursesByGroup, level: str
   if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
     return text`It was so for a while only: ${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
   if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
-  return text`It was so all the time: ${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
+  const had = text`${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}`
+  if (above.levels.length < 2) return text`It was so all the time: ${had}.${others}`
+  const dips = above.levels.flatMap((own) => {
+    const at = ends.rowOf('level', own)
+    const low = THIRDS.filter((third) => at >= 0 && ends.number(at, `${third}_share`) < above.even)
+    return low.length > 0
+      ? [
+          text`${levelOf(dimension, own)} had less than an even share in the ${listed(low.map((third) => text`${thirds[third]} (${percentOf(ends, at, `${third}_share`)})`))}`,
+        ]
+      : []
+  })
+  // Of several it was so all the time only where it was so of each.
+  return dips.length === 0
+    ? text`Each of them had more than an even share all the time: ${had}.${others}`
+    : text`It was not so all the time: ${listed(dips)}; ${had}.${others}`
 }
+
+const THIRDS = ['first', 'middle', 'last'] as const
 
 const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
   const { dimension, rising, falling, steady } = courses

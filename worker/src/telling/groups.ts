@@ -54,6 +54,8 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     )
   if (levels.length === 2)
     return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}${tenthsWords(effect)}.`
+  const course = orderedCourse(effect, first)
+  if (course) return course
   const low = first === 'least' || (topTies.length > 0 && bottomTies.length === 0)
   const [end, other, ties] = low
     ? [effect.bottom, effect.top, bottomTies]
@@ -80,6 +82,32 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
   return clear.length > 0
     ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
     : text`${at(effect, end)} has the ${word} ${measured} with ${estimated(effect, end)}; ${rest}${open}.`
+}
+
+/** Groups in an order that are all named; of more the ends are. */
+const MOST_STEPS = 6
+
+/**
+ * "Success rate falls from low priority (69%) over medium priority (52%) and high priority (30%) to critical priority (22%)":
+ * groups that have an order and go one way along it; null for all others. Which of them "stands out" would say less.
+ */
+function orderedCourse(effect: Groups, first: 'most' | 'least'): Template | null {
+  const { dimension, levels, measure, estimate, topTies, bottom } = effect
+  if (!dimension.ordered || topTies.includes(levels.text(bottom, 'level'))) return null
+  const place = (row: number) => dimension.levels.indexOf(levels.text(row, 'level'))
+  const order = [...levels.rows].sort((a, b) => place(a) - place(b))
+  if (order.some((row) => place(row) < 0)) return null
+  const steps = order
+    .slice(1)
+    .map((row, at) => Math.sign(levels.number(row, estimate) - levels.number(order[at]!, estimate)))
+  if (steps[0] === 0 || steps.some((step) => step !== steps[0])) return null
+  const told = steps[0]! < 0 === (first === 'most') ? order : [...order].reverse()
+  const each = told.map((row) => text`${at(effect, row)} (${value(effect, row)})`)
+  const between =
+    each.length <= MOST_STEPS
+      ? text` over ${listed(each.slice(1, -1))}`
+      : text`, step by step over ${inWords(each.length)} ${manyOf(dimension)},`
+  return text`${name(measure.label)} ${first === 'most' ? 'falls' : 'rises'} from ${each[0]!}${between} to ${each.at(-1)!}.`
 }
 
 /** "; about three in ten against one in ten", where both shares lie near to tenths that differ. */
@@ -225,9 +253,9 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
   if (moved < -1 && !gone)
     return text`The comparison turns round: with ${others} held equal, ${a} lies ${kept} ${(numbers.value ?? 0) < 0 ? 'below' : 'above'} ${b}, where the raw figures say ${raw} ${(numbers.value ?? 0) < 0 ? 'above' : 'below'}.${confounder ? text` It is ${labelOf(confounder)} that makes the difference.` : ''}`
   if (gone)
-    return text`With ${others} held equal ${shrinks(moved, raw, kept, text` between ${a} and ${b}`)}, which chance could make (${p})${confounder ? text`: most of it comes from ${labelOf(confounder)}` : ''}.`
+    return text`With ${others} held equal ${shrinks(moved, raw, kept, text` between ${a} and ${b}`)}, which chance could make (${p})${confounder ? text`: it comes with ${labelOf(confounder)}` : ''}.`
   if (Math.abs(moved) >= LIMITS.moved)
-    return text`Part of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
+    return text`${moved <= -LIMITS.mostly ? 'Most' : 'Part'} of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
   return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands${(numbers.n ?? 0) < (effect.numbers.n ?? 0) ? text`, over the same ${held.main.ref(0, 'n', 'integer')} rows` : ''}).`
 }
 

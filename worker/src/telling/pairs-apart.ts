@@ -17,6 +17,19 @@ const MOST_TOGETHER = 4
 export const endsOpen = ({ levels, topTies, bottomTies, pairs }: Groups): boolean =>
   levels.length > 2 && pairs.length > 0 && topTies.some((tie) => bottomTies.includes(tie))
 
+/**
+ * "That stands with the choice among five allowed for (p = 0.003), though two more cannot be told from it pair by pair":
+ * the test behind a group that is set against all others together.
+ */
+export function choiceSentence(effect: Groups, others: Groups, high: boolean): Template {
+  const { dimension, levels, topTies, bottomTies } = effect
+  const ties = high ? topTies : bottomTies
+  const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
+  const next =
+    ties.length > 0 ? text`; taken one by one, ${levelsOf(dimension, ties, 2)} cannot be told from it` : ''
+  return text`That is beyond chance with the choice among ${inWords(levels.length)} ${manyOf(dimension)} allowed for (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')})${next}.`
+}
+
 /** "Of all pairs only wing C and wing A can be told apart, with all of them allowed for." */
 export function pairsSentence({ pairs, dimension }: Groups): Template {
   const apart = pairs.rows.filter((row) => beyondChance(pairs.number(row, 'p_holm')))
@@ -30,7 +43,7 @@ export function pairsSentence({ pairs, dimension }: Groups): Template {
   return text`Of all pairs only ${listed(named, 'as well as')} can be told apart, with all pairs allowed for.`
 }
 
-/** "Loss rate differs between wings: wing C has the highest with 12.0%, against 4.0% for all others together (p = 0.003)." */
+/** "Loss rate differs between wings: wing C has the highest with 12.0% (9% to 16%), against 4.0% for all others together." */
 export function againstOthersHeadline(
   effect: Groups,
   level: string,
@@ -41,10 +54,7 @@ export function againstOthersHeadline(
   const row = levels.rowOf('level', level)
   const at = (column: string) => valueOf(measure, levels, row, column)
   const rest = valueOf(others.measure, others.levels, others.levels.rowOf('level', OTHERS), others.estimate)
-  const ties = high ? effect.topTies : effect.bottomTies
-  const next = ties.length > 0 ? text`; ${levelsOf(dimension, ties, 2)} cannot be told from it` : ''
-  const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
-  return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')}, and it stands with the choice among ${inWords(levels.length)} allowed for)${next}.`
+  return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together.`
 }
 
 /** Whether one group lies apart from all others together, as far as its side goes, with the choice of it allowed for. */

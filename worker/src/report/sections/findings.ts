@@ -14,7 +14,7 @@ const LIST_ROWS = 1000
 /** Headings of the cautions, in a reader's words. */
 export const CAUTION_TITLES: Record<CautionKind, string> = {
   simpson: 'The pattern turns round within groups',
-  confounding: 'Another column explains part of it',
+  confounding: 'Another column stands behind it',
   'multiple-testing': 'Many tests were run',
   'small-n': 'Few rows stand behind it',
   'spurious-trend': 'Two trends, not a link',
