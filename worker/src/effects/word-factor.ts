@@ -14,6 +14,8 @@ export interface WordFactor {
   /** Words that were tried, of those that come up in the same texts one each. */
   tried: number
   label: string
+  /** One row: the `beginning` that nearly all texts with the word have and few others, or null, and an `example`. */
+  texts: View
 }
 
 /** Share of the texts that must hold a word, and must not, for it to make two groups. */
@@ -31,7 +33,7 @@ export async function wordFactor(frame: Frame): Promise<WordFactor | null> {
   const { text, measure, toolkit } = frame
   if (text === null || !measure.variable || measure.totals || frame.unit?.again) return null
   const words = await wordsOf(frame, text)
-  let best: WordFactor | null = null
+  let best: (Omit<WordFactor, 'texts'> & { table: string }) | null = null
   for (const word of words) {
     const table = `${frame.table}_word_${words.indexOf(word)}`
     await toolkit.query(
@@ -45,9 +47,31 @@ export async function wordFactor(frame: Frame): Promise<WordFactor | null> {
     )
     if (effect?.levels.length !== 2) continue
     if (best === null || (effect.numbers.p ?? 1) < (best.effect.numbers.p ?? 1))
-      best = { word, effect, tried: words.length, label: text.label }
+      best = { word, effect, tried: words.length, label: text.label, table }
   }
-  return best
+  return best && { ...best, texts: await textsWith(frame, best.word, text, best.table) }
+}
+
+/** Share of the texts with a word that begin alike, from which on that is what they are. */
+const ALIKE = 0.8
+/** Words of a beginning. */
+const [SHORTEST, LONGEST] = [2, 6]
+
+/** What the texts with a word share: a word alone may be an odd part of what they say. */
+async function textsWith(
+  { toolkit }: Frame,
+  word: string,
+  { column, label }: { column: string; label: string },
+  table: string,
+): Promise<View> {
+  return new View(
+    await toolkit.query(
+      `How texts of ${label} with ${word} begin`,
+      `with texts as (select trim(${identifier(column)}) as text, string_split_regex(trim(${identifier(column)}), '\\s+') as words, ${identifier(COLUMN)} = 'yes' as so from ${table}),
+beginnings as (select length, array_to_string(list_slice(words, 1, length), ' ') as beginning, count(*) filter (where so) / (select count(*) from texts where so)::double as share, count(*) filter (where not so) / nullif((select count(*) from texts where not so), 0)::double as elsewhere from texts, generate_series(${SHORTEST}, ${LONGEST}) as steps(length) where len(words) >= length group by 1, 2)
+select (select beginning from beginnings where share >= ${ALIKE} and elsewhere < ${1 - ALIKE} order by length desc, share desc, beginning limit 1) as beginning, (select text from texts where so order by length(text), text limit 1) as example`,
+    ),
+  )
 }
 
 /** Words of many texts that say something of their own, one of those that come up together. */

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, text } from '../prose/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { measured, named, theMeasure } from '../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../decide/decide.ts'
 import { groupsBeside } from '../decide/beside.ts'
@@ -10,7 +10,7 @@ import { modelOf, type Model } from '../effects/model/model.ts'
 import { isNamed } from '../effects/model/plan.ts'
 import { adjusted } from '../effects/adjusted.ts'
 import { banded, isCut } from '../effects/banded.ts'
-import { adjustedSentence, groupsHeadline, groupsPassage, ladderLine } from '../telling/groups.ts'
+import { adjustedSentence, endWords, groupsHeadline, groupsPassage, ladderLine } from '../telling/groups.ts'
 import { tellModel } from '../telling/model/passage.ts'
 import { negativeWords } from '../telling/negative.ts'
 import { apartWords } from '../telling/separators.ts'
@@ -30,11 +30,14 @@ export async function withModel(frame: Frame, told: Told | null): Promise<Told |
   const words = await tellModel(frame, model, decideModel(frame, model).sureness)
   const passages = [...told.passages, words.passage]
   const raw = await rawGroups(frame, model, passages)
+  // The first is told already; the next stands there with its figures.
+  const second = raw.find(({ dimension }) => dimension === model.sure[1])
+  const figures = second ? text` (${name(second.measure.label)} is ${endWords(second)})` : ''
   return {
     ...told,
     sentences: [
       ...told.sentences.slice(0, BEFORE_MODEL),
-      text`${words.title}.`,
+      text`${words.title}${figures}.`,
       ...words.turning.slice(0, 1),
     ],
     passages,

@@ -17,13 +17,13 @@ export function linkHeadline(link: Link): Template {
   const { measure, label, bands, direction, main } = link
   const last = bands.length - 1
   const measured = name(measure.label)
-  const r = text`rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`
+  const r = text`rank correlation ${main.ref(0, 'spearman')}, from ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`
   if (direction !== 'open' && link.whole) return slopeHeadline(link)
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
   if (!link.other)
-    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} ${laterWords(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
-  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is high: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}); ${r}; r ${main.ref(0, 'pearson', 'decimal2')}.`
+    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} ${laterWords(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}) (${r}).`
+  return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is high: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}) (${r}).`
 }
 
 /** "The later the start date", "the later they were purchased". */
@@ -46,7 +46,7 @@ export function pairsSentence(together: readonly Link[], open: readonly Link[]):
 /** Next to nothing, whatever a test of so many rows says. */
 export function weakHeadline({ measure, label, main, bands }: Link): Template {
   const last = bands.length - 1
-  return text`${name(measure.label)} hardly goes with ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} where it is lowest and ${valueOf(measure, bands, last, 'mean')} where it is highest (r ${main.ref(0, 'pearson', 'decimal2')}; rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}).`
+  return text`${name(measure.label)} hardly goes with ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} where it is lowest and ${valueOf(measure, bands, last, 'mean')} where it is highest (rank correlation ${main.ref(0, 'spearman')}).`
 }
 
 /** "Yield is highest where rain is about 640 mm, and lower on both sides". */
@@ -61,7 +61,7 @@ function slopeHeadline(link: Link): Template {
   const last = bands.length - 1
   const size = valueOf(measure, main, 0, 'slope', { size: true, difference: true })
   const more = main.number(0, 'slope') > 0 ? 'more' : 'less'
-  return text`Each step up in ${name(label)} goes with ${size} ${more} ${name(measure.label)} (${rangeWords(measure, main, 0, 'slope_low', 'slope_high')}): ${valueOf(measure, bands, 0, 'mean')} at ${name(bands.text(0, 'band'))} and ${valueOf(measure, bands, last, 'mean')} at ${name(bands.text(last, 'band'))}; rank correlation ${main.ref(0, 'spearman')}.`
+  return text`Each step up in ${name(label)} goes with ${size} ${more} ${name(measure.label)} (${rangeWords(measure, main, 0, 'slope_low', 'slope_high')}): ${valueOf(measure, bands, 0, 'mean')} at ${name(bands.text(0, 'band'))} and ${valueOf(measure, bands, last, 'mean')} at ${name(bands.text(last, 'band'))}.`
 }
 
 /** Where two bands meet: one value where the last of one is the first of the next. */

@@ -5,13 +5,16 @@ import type { WordFactor } from '../effects/word-factor.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { rowsOf, valueOf } from './words.ts'
 
+/** Letters of a text that is shown as an example. */
+const LONGEST = 120
+
 /**
  * "Success rate is 51% where description speaks of “efforts” (158 goals) and 40% elsewhere (p = 0.02, one of several
  * words looked at)."
  */
 export function wordFactorSentence(
   frame: Frame,
-  { word, effect, tried, label }: WordFactor,
+  { word, effect, tried, label, texts }: WordFactor,
 ): Template | null {
   const { levels, estimate, main, measure, numbers } = effect
   if (!beyondChance(numbers.p, tried)) return null
@@ -21,5 +24,13 @@ export function wordFactorSentence(
   const p = beyondChanceUnasked(numbers.p, tried)
     ? ''
     : text` (${main.ref(0, exact ? 'fisher_p' : 'p', 'p')}${tried > 1 ? ', one of several words looked at' : ''})`
-  return text`${name(measure.label)} is ${value('yes')} where ${name(label)} speaks of “${name(word)}” (${levels.ref(at('yes'), 'n', 'integer')} ${rowsOf(frame)}) and ${value('no')} elsewhere${p}.`
+  const beginning = texts.value(0, 'beginning')
+  const example = texts.text(0, 'example')
+  const such =
+    beginning !== null
+      ? text`, nearly all of which begin with “${name(String(beginning))}”`
+      : example.length <= LONGEST
+        ? text`, such as “${name(example)}”`
+        : ''
+  return text`${name(measure.label)} is ${value('yes')} where ${name(label)} speaks of “${name(word)}” (${levels.ref(at('yes'), 'n', 'integer')} ${rowsOf(frame)}${such}) and ${value('no')} elsewhere${p}.`
 }
