@@ -3,6 +3,7 @@ import { chanceMethods } from './chances.ts'
 import { choiceMethods } from './choices.ts'
 import { describeMethods } from './describe.ts'
 import { dynamicsMethods } from './dynamics.ts'
+import { episodeMethods } from './episodes.ts'
 import { exactMethods } from './exact.ts'
 import { forecastMethods } from './forecasts.ts'
 import { gapMethods } from './gaps.ts'
@@ -43,6 +44,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...pooledMethods,
   ...staggeredMethods,
   ...gapMethods,
+  ...episodeMethods,
   ...seasonMethods,
   ...pairedSeriesMethods,
   ...dynamicsMethods,

@@ -42,6 +42,15 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))
     columns.start = numbers(Array.from({ length: ROWS }, (_, i) => (i % 12 < 6 ? 5 + (i % 3) : 99)))
   }
+  // On for two periods of the twelve units now and then.
+  if (spec.name === 'episode_effects') {
+    columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))
+    columns.kind = category(
+      Array.from({ length: ROWS }, (_, i) => ((Math.floor(i / 12) + i * 5) % 9 === 0 ? 'on' : null)),
+    )
+    for (const name of ['group', 'pool', 'season'])
+      columns[name] = category(Array.from({ length: ROWS }, () => 'a'))
+  }
   return columns
 }
 

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { column, level, optional, table, type MethodSpec } from './method.ts'
+
+const SUMS = {
+  episodes: 'episodes',
+  blocks: 'blocks of time that they lie in',
+  cells: 'units times periods with it',
+  after_cells: 'units times periods right after it',
+  y: 'what there was with it',
+  base: 'what there would have been without it',
+  gain: 'y - base',
+  gain_low: 'lower end of its interval',
+  gain_high: 'upper end',
+  gain_p: 'p of no gain',
+  after_base: 'what there would have been right after it',
+  after_gain: 'what there was right after it less after_base',
+  after_gain_low: 'lower end of its interval',
+  after_gain_high: 'upper end',
+  after_gain_p: 'p of none',
+  spend: 'what it cost',
+  net: 'gain + after_gain - spend',
+  net_low: 'lower end of its interval',
+  net_high: 'upper end',
+  net_p: 'p of no net',
+  p: 'the same; with `means` gain_p',
+  q: 'pieces with it; the measure itself without `q`',
+  q_base: 'pieces that there would have been',
+  extra: 'q - q_base',
+  extra_low: 'lower end of its interval',
+  extra_high: 'upper end',
+  extra_p: 'p of none more',
+  after_q: 'pieces right after it',
+  after_q_base: 'pieces that there would have been',
+  after_extra: 'after_q - after_q_base',
+  after_extra_low: 'lower end of its interval',
+  after_extra_high: 'upper end',
+  after_extra_p: 'p of none more or less',
+  after_p: 'the same',
+  lift: 'q / q_base',
+  after_lift: 'after_q / after_q_base',
+  back: 'part of the extra pieces that is missing right after it',
+  needed: 'lift at which nothing would have been lost with it, by what a piece brought with it and without',
+  mean_on: 'what a unit had in a period with it',
+  mean_base: 'what it would have had',
+  each: 'mean_on - mean_base',
+  each_low: 'lower end of its interval',
+  each_high: 'upper end',
+  after_each: 'the same difference right after it',
+}
+
+const PART = {
+  part: 'text: what it is called, by what tells it from the others',
+  part_group: 'text: group',
+  part_kind: 'text: kind; of a group the first',
+  ...SUMS,
+  thin: 'episodes without enough beside them, which are not counted',
+  p_adjusted: 'p with all rows allowed for (Benjamini and Hochberg)',
+  after_p_adjusted: 'the same of what came right after it',
+}
+
+/** What comes and goes (offers, campaigns, stops): what each time of it brought, with what came after. */
+export const episodeMethods: MethodSpec[] = [
+  {
+    name: 'episode_effects',
+    title: 'What comes and goes, against what there would have been without it',
+    description:
+      'What units had while something was on and right after it, less what they would have had: what they have at other times nearby, moved as those of their pool moved that had none.',
+    source:
+      'Imputation from periods without it (Borusyak, Jaravel and Spiess 2024) by a product of unit, time and part of the calendar (Poisson’s estimate by iterative proportional fitting, Deming and Stephan 1940), local in time; the base is the one of four that misses stretches held back least; errors over blocks of time, never below that miss.',
+    file: 'episodes.R',
+    columns: [
+      column('unit', 'category', 'what it is on for, such as a product'),
+      column('time', 'number', 'place of the period'),
+      column('kind', 'category', 'kind of it; missing where it is off'),
+      column('y', 'number', 'the measure of the unit in the period'),
+      optional(column('q', 'number', 'pieces of which y is made')),
+      optional(column('group', 'category', 'what it is told by beside its kind')),
+      optional(column('pool', 'category', 'units that share a season')),
+      optional(column('season', 'category', 'part of the calendar, such as the weekday')),
+      optional(column('spend', 'number', 'what it cost in the period')),
+    ],
+    args: z.strictObject({
+      level,
+      /** Fewest and most periods after it that are looked at. */
+      least_after: z.number().int().min(1).default(2),
+      most_after: z.number().int().min(1).default(4),
+      /** Periods to either side within which the base lies. */
+      reach: z.number().int().min(1).default(8),
+      /** Units differ by sums and not in proportion. */
+      additive: z.boolean().default(false),
+      /** Of the places, which count from 1900 on. */
+      period: z.enum(['hour', 'day', 'week', 'month', 'quarter', 'year', 'step']).default('step'),
+      /** What units have is no amount that adds up, so that nothing is netted. */
+      means: z.boolean().default(false),
+    }),
+    minimumRows: 20,
+    tables: [
+      table('main', 'All episodes together.', {
+        units: 'units',
+        periods: 'periods in all',
+        after: 'periods after it that count',
+        clean: 'units times periods without it and not right after it',
+        shared: 'flag: all units have it at once',
+        miss: 'how far the base is off on stretches without it that were held back, as share of it',
+        parts: 'rows of the next table',
+        ...SUMS,
+        thin: 'episodes without enough beside them, which are not counted',
+        all_episodes: 'episodes with these',
+      }),
+      table('parts', 'One row per group and kind.', PART),
+      table('groups', 'One row per group.', PART),
+      table('lags', 'One row per group and number of periods since the end.', {
+        group: 'text: group',
+        lag: 'periods since the end; 0 with it',
+        cells: 'units times periods',
+        q: 'pieces, or the measure',
+        base: 'what there would have been',
+        ratio: 'q / base - 1',
+        gap: 'difference for a unit and period',
+      }),
+      table('episodes', 'One row per episode.', {
+        unit: 'text: unit',
+        group: 'text: group',
+        kind: 'text: kind',
+        start: 'place of its first period',
+        end: 'place of its last',
+        on: 'periods that are known',
+        y: 'what there was',
+        base: 'what there would have been',
+        gain: 'y - base',
+        after_gain: 'the same right after it',
+        net: 'both, less what it cost',
+        thin: 'flag: too little without it beside it',
+        began: 'time: first day of its first period, where `period` says so; else its place',
+      }),
+    ],
+  },
+]
