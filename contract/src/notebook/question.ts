@@ -106,6 +106,21 @@ export const havingFilters = ({ of, less, also }: Having): z.infer<typeof filter
   ...[{ less }, ...(also ?? [])].flatMap((own) => own.less ?? []),
 ]
 
+/**
+ * What is on at some times and off at others, and comes and goes: offers, campaigns, price cuts, stops. A column says so:
+ * one that is filled, yes or a kind of it while it is on, or a price. Asked is what each time of it brought against times
+ * without it, with what came after.
+ */
+export const episodesSchema = columnRefSchema.extend({
+  /** Those that count as on; all that is filled and does not say none where there are none. */
+  values: z.array(scalarSchema),
+  /** Of a price: the column of the usual one, below which it is on. */
+  below: z.string().optional(),
+  /** What came after it is asked: whether people only bought early, whether it lasted. */
+  after: z.literal(true).optional(),
+})
+export type Episodes = z.infer<typeof episodesSchema>
+
 export const questionSchema = z.object({
   act: actSchema,
   /** What is measured; null only where nothing can be ("describe the data", "anything fishy?"). */
@@ -163,6 +178,8 @@ export const questionSchema = z.object({
   lists: z.literal(true).optional(),
   /** What those that are asked for have among their rows. */
   having: havingSchema.optional(),
+  /** What came and went, where it is asked what it brought. */
+  episodes: episodesSchema.optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
   /** How much there is to be placed. */
@@ -210,6 +227,7 @@ export const columnsOfQuestion = (question: Question): string[] => [
     ({ column, than, from }) => [column, than, from].filter((own): own is string => own !== undefined),
   ),
   ...(question.over ? [question.over.column] : []),
+  ...(question.episodes ? [question.episodes.column, question.episodes.below ?? []].flat() : []),
 ]
 
 /** Something that the goal asks and no question stands for: its words, and the nouns for which the tables have nothing. */

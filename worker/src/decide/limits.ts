@@ -92,6 +92,10 @@ export const LIMITS = {
   sameThing: 0.96,
   /** The share by which others held equal may move a difference before they are named. */
   moved: 0.2,
+  /** Rows that a time at which something was on counts as, when it is judged how many stand behind an answer. */
+  rowsAnEpisode: 5,
+  /** Part of what there was more that may at most be missing again, for it to be little. */
+  littleBack: 0.3,
   /** The share of a difference that others held equal must take away for it to be mostly theirs. */
   mostly: 0.5,
   /** The share that they must take away for hardly anything to be left to act on. */

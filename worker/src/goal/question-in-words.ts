@@ -9,6 +9,7 @@ import { isSayable, sayable } from '../model/printed-name.ts'
 import { filterWords } from '../model/filter-words.ts'
 import { addedUp } from '../model/added-up.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
+import { episodesInWords } from './episodes-in-words.ts'
 import { markInWords } from './mark-in-words.ts'
 
 /** What of a question its sentence says, in the words of the model. */
@@ -85,6 +86,7 @@ const ofSeveral = (sentence: string): string =>
 const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   compare: (said) => {
     const focus = said.question.against[0]
+    if (said.question.episodes) return episodesInWords(said)
     if (said.question.for_whom)
       return `for whom does ${said.the} differ ${focus ? `between ${sides(focus, said.model)}` : `by ${said.by}`}`
     if (focus && said.by === '') return `how does ${said.the} compare between ${sides(focus, said.model)}`
@@ -99,6 +101,7 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       const had = havingInWords(question.having, rows, listed(filtersInWords(question.having.of, model)))
       return by === '' ? `when were there ${had}` : `which ${manyCalled(by)} have ${had}`
     }
+    if (question.episodes) return episodesInWords({ question, the: measured, by, model })
     const { top_n: top, order, metric, statistic, decides } = question
     if (decides)
       return `which ${by === '' ? 'of them' : by} should ${decides === 'more' ? 'get more' : 'get less'}, by ${measured}`

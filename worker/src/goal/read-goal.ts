@@ -9,6 +9,7 @@ import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
+import { episodesHeard } from './episodes-heard.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
@@ -51,7 +52,7 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   return {
     goal,
     reader: 'rules',
-    questions: withFactsNeeded(questions, tokens, tables),
+    questions: episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model),
     unanswered,
     corrected,
   }

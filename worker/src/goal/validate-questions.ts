@@ -42,8 +42,13 @@ function known(question: Question, model: SemanticModel, refused: string[]): Que
     if (unknown) refused.push(`there is no column ${unknown} in ${metric.table}`)
     return unknown === null
   })
+  const { episodes, ...rest } = question
+  const marked = episodes && [episodes.column, episodes.below ?? episodes.column]
   return {
-    ...question,
+    ...rest,
+    ...(episodes && marked!.every((own) => fieldOf({ table: episodes.table, column: own }, model))
+      ? { episodes }
+      : {}),
     with: others,
     by: column(question.by),
     given: column(question.given),

@@ -13,6 +13,7 @@ import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { guessedBy } from '../model/guessed-by.ts'
+import { withEpisodes } from '../model/episode-column.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { namingWhom } from '../model/naming-whom.ts'
 import { withDataWords } from './data-words.ts'
@@ -25,6 +26,7 @@ import {
   type InCurrency,
   type ToldInCurrency,
 } from './in-currencies.ts'
+import { tellEpisodes } from './episodes.ts'
 import { explain } from './explain.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -76,7 +78,7 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
 
 /** A question as its playbook takes it. */
 const asComputed = ({ model }: Pick<Toolkit, 'model'>, asked: Question): Question =>
-  namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model)
+  withEpisodes(namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model), model)
 
 async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
   try {
@@ -112,7 +114,7 @@ async function prepareOne(
   const frame =
     (await buildFrame(toolkit, question, place, look)) ??
     (look === '' ? await overAllTime(toolkit, question, place) : null)
-  if (!frame || !(suits(frame) || (await begunIn(frame)) !== null)) return null
+  if (!frame || !(suits(frame) || question.episodes || (await begunIn(frame)) !== null)) return null
   if (look !== '') return frame
   const waitedFor = place < toolkit.asked.questions.length && partsAsked(frame).length === 0
   const words = waitedFor ? await firstLook(frame) : null
@@ -152,6 +154,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
   const told =
     hours ??
     (await tellHaving(frame)) ??
+    (await tellEpisodes(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??

@@ -1,6 +1,7 @@
 import {
   havingFilters,
   sameMetric,
+  type Episodes,
   type Field,
   type Filter,
   type MetricRef,
@@ -36,6 +37,7 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
       found(filterProblem(own, model)),
     ),
     ...(over ? found(columnProblem(over, model) ?? meaningProblem('over', over, ['time'], model)) : []),
+    ...(question.episodes ? episodesProblem(question.episodes, model) : []),
     ...(question.having?.what === 'figure' && (metric === null || by.length === 0)
       ? ['having a figure needs the metric and, in by, the column of units that have it']
       : []),
@@ -43,6 +45,13 @@ function problemsOf(question: Question, model: SemanticModel, goal: string): str
       .filter(({ words }) => !stands(words, goal))
       .map(({ words }) => `unmatched words must stand in the goal as they are: ${quote(words)} does not`),
   ]
+}
+
+function episodesProblem({ table, column, below, values }: Episodes, model: SemanticModel): string[] {
+  const own = [column, ...(below === undefined ? [] : [below])].flatMap((each) =>
+    found(columnProblem({ table, column: each }, model)),
+  )
+  return own.length > 0 || values.length === 0 ? own : found(valuesProblem({ table, column }, values, model))
 }
 
 /** Texts may hold times of day, which have hours. */

@@ -1,4 +1,5 @@
 import type { Act, Asked, Question, SemanticModel } from '#contract'
+import { aftermathHeard } from '../episodes-heard.ts'
 
 /** Acts that follow something over time, along the time by which rows are counted where none is named. */
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
@@ -17,7 +18,7 @@ export function settleQuestions(
   const kept = able.length > 0 ? able : questions.slice(0, 1)
   return {
     questions: kept.map((question, place) =>
-      withAxis(asGap(asSides(question, model), kept[place - 1]), model),
+      aftermathHeard(withAxis(asGap(asSides(question, model), kept[place - 1]), model), model),
     ),
     unanswered: questions
       .filter((question) => !kept.includes(question))

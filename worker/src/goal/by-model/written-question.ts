@@ -120,6 +120,15 @@ export const writtenQuestionSchema = z.strictObject({
         .nullish(),
     })
     .nullish(),
+  episodes: z
+    .strictObject({
+      table,
+      column: z.string(),
+      values: z.array(scalarSchema).max(50).nullish(),
+      below: z.string().nullish(),
+      after: z.boolean().nullish(),
+    })
+    .nullish(),
   guessed: questionSchema.shape.guessed.nullish(),
   unmatched: z
     .array(z.strictObject({ words: text, part: z.enum(['metric', 'by', 'within', 'event', 'other']) }))
@@ -186,7 +195,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(than ? { than } : {}),
     ...(from ? { from, unit: unit ?? 'day' } : {}),
   })
-  const { event, over, having } = written
+  const { event, over, having, episodes } = written
   const lessThan = (less: Parameters<typeof filter>[0][] | null | undefined) =>
     less?.length ? { less: less.map(filter) } : {}
   return {
@@ -220,6 +229,17 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
                   })),
                 }
               : {}),
+          },
+        }
+      : {}),
+    ...(episodes
+      ? {
+          episodes: {
+            table: episodes.table ?? only,
+            column: episodes.column,
+            values: episodes.values ?? [],
+            ...(episodes.below ? { below: episodes.below } : {}),
+            ...(episodes.after ? { after: true as const } : {}),
           },
         }
       : {}),
