@@ -83,3 +83,45 @@ describe('a rate of each of many units over time', () => {
     )
   })
 })
+
+describe('units with seasons', () => {
+  /** Gas of meters by month, high in winter; one is read from March to November alone, one since half a year. */
+  const gas = (season: number, months = 48) =>
+    csvOf(TOWNS.length * months, (index, random) => {
+      const [town, month] = [index % TOWNS.length, Math.floor(index / TOWNS.length)]
+      const growth = [0.1, 0.02, 0, -0.03, -0.06, 0.2][town]!
+      const shut = (town === 4 && [0, 1, 11].includes(month % 12)) || (town === 5 && month < months - 5)
+      const level = (1 + town / 5) * (1 + season * Math.cos((2 * Math.PI * month) / 12))
+      return {
+        meter: shut ? null : TOWNS[town]!,
+        month: new Date(Date.UTC(2020, month, 1)).toISOString().slice(0, 10),
+        pressure: (100 * level * (1 + growth) ** (month / 12) * (1 + 0.01 * random.normal())).toFixed(2),
+      }
+    })
+      .split('\n')
+      .filter((line) => !line.startsWith(','))
+      .join('\n')
+  const asked = {
+    act: 'change',
+    metric: valueOf('pressure'),
+    supposes: 'up',
+    order: 'most',
+    over: { table: 'data', column: 'month', grain: null },
+  } as const
+
+  it('are set against themselves in the same months, and those with too short a record are named', async () => {
+    const { page, first } = await answer(gas(0.5), { ...asked, by: [by('meter')] })
+    expect(first!.effects[0]).toMatchObject({ groups: ['Arden', 'Bray', 'Cole', 'Dunn', 'Eyre'] })
+    // A tenth a year over three years, of the mean of a whole year.
+    expect(first!.effects[0]!.value! / 104.7).toBeCloseTo(1.1 ** 3 - 1, 1)
+    expect(page).toMatch(/Frome has too few values in the same months of both years/)
+    expect(page).toMatch(/it rises for 3 and falls for 2/)
+  })
+
+  it('are told by the ends of their time where a year has none', async () => {
+    const { page, first } = await answer(gas(0), { ...asked, by: [by('meter')] })
+    expect(first!.effects[0]).toMatchObject({ groups: ['Arden', 'Bray', 'Cole', 'Dunn', 'Eyre'] })
+    expect(page).toMatch(/\(January 2020\) to .* \(December 2023\)/)
+    expect(page).toMatch(/Frome has no values near both ends/)
+  })
+})

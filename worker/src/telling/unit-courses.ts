@@ -31,9 +31,23 @@ const signed = ({ measure }: Frame, view: View, row: number, column: string): Te
 const moved = (frame: Frame, { units, byGrowth }: UnitCourses, row: number): Template =>
   byGrowth ? text`${units.ref(row, 'growth', 'signed_percent1')} a year` : signed(frame, units, row, 'change')
 
-/** "from 15.0 (2005) to 33.3 (2021)". */
-const ends = (frame: Frame, { units }: UnitCourses, row: number): Template =>
-  text`from ${valueOf(frame.measure, units, row, 'first')} (${units.ref(row, 'from', when(frame))}) to ${valueOf(frame.measure, units, row, 'last')} (${units.ref(row, 'to', when(frame))})`
+/** "2005", or "July 2005 to June 2006" where that is a stretch. */
+function stretch(frame: Frame, view: View, row: number, first: string, last: string): Template {
+  const at = (column: string) => view.ref(row, column, when(frame))
+  return view.has(first) && view.has(last) && view.text(row, first) !== view.text(row, last)
+    ? text`${at(first)} to ${at(last)}`
+    : text`${at(view.has(first) ? first : last)}`
+}
+
+/** What an amount is of where it is a mean over like months: " a month". */
+const aTime = (frame: Frame, { like }: UnitCourses): string =>
+  like && frame.measure.kind === 'sum' ? ` a ${frame.time!.spacing!}` : ''
+
+/** "from 15.0 (2005) to 33.3 (2021)", "from 312 a month (July 2005 to June 2006) to 401 (...)". */
+const ends = (frame: Frame, effect: UnitCourses, row: number): Template => {
+  const { units } = effect
+  return text`from ${valueOf(frame.measure, units, row, 'first')}${aTime(frame, effect)} (${stretch(frame, units, row, 'from', 'from_end')}) to ${valueOf(frame.measure, units, row, 'last')} (${stretch(frame, units, row, 'to_begin', 'to')})`
+}
 
 /** "Kenya rose most: from 15.0 (2005) to 33.3 (2021), +18.3; next are Canada (+17.8) and Norway (+13.1)." */
 export function whoMoved(frame: Frame, effect: UnitCourses): Template {
@@ -74,15 +88,16 @@ export function countsOfUnits({ all, dimension }: UnitCourses): Template {
 }
 
 /** "Over the 9 of 10 countries with values at both ends its mean went from 29.1 (2005) to 37.0 (2021)." */
-export function allTogether(frame: Frame, { together, dimension }: UnitCourses): Template {
+export function allTogether(frame: Frame, effect: UnitCourses): Template {
+  const { together, dimension, like } = effect
   if (!(together.number(0, 'units') > 1)) return ''
   const whole = together.number(0, 'units') === together.number(0, 'of_units')
   const who = whole
     ? text`all ${together.ref(0, 'units', 'integer')} ${manyOf(dimension)}`
-    : text`the ${together.ref(0, 'units', 'integer')} of ${together.ref(0, 'of_units', 'integer')} ${manyOf(dimension)} that have values at both ends`
+    : text`the ${together.ref(0, 'units', 'integer')} of ${together.ref(0, 'of_units', 'integer')} ${manyOf(dimension)} that have values ${like ? 'in like months of both years' : 'at both ends'}`
   const value = (column: string) => valueOf(frame.measure, together, 0, column)
   const by = text`(${signed(frame, together, 0, 'change')})`
-  return text`${frame.measure.kind === 'sum' ? 'the total' : 'the mean'} of ${who} went from ${value('first_value')} (${together.ref(0, 'from_time', when(frame))}) to ${value('last_value')} (${together.ref(0, 'to_time', when(frame))}) ${by}.`
+  return text`${frame.measure.kind === 'sum' ? 'the total' : 'the mean'} of ${who} went from ${value('first_value')}${aTime(frame, effect)} (${stretch(frame, together, 0, 'from_time', 'from_end')}) to ${value('last_value')} (${stretch(frame, together, 0, 'to_begin', 'to_time')}) ${by}.`
 }
 
 /** The answer to how all of it has developed. */
@@ -110,7 +125,10 @@ export function besideUnits(frame: Frame, effect: UnitCourses): Template[] {
   const { units, order, dimension, byGrowth } = effect
   const growing = order.filter((row) => Number.isFinite(units.number(row, 'times')))
   const fastest = [...growing].sort((a, b) => units.number(b, 'times') - units.number(a, 'times'))[0]
-  const left = units.rows.filter((row) => !order.includes(row))
+  const left = [
+    ...units.rows.filter((row) => !order.includes(row)).map((row) => units.text(row, 'unit')),
+    ...effect.left.texts('unit'),
+  ]
   const isRate = frame.measure.kind === 'share' || frame.measure.variable?.unit.after === '%'
   return [
     fastest !== undefined && fastest !== order[0] && !byGrowth && !isRate && growing.length === order.length
@@ -119,8 +137,8 @@ export function besideUnits(frame: Frame, effect: UnitCourses): Template[] {
     left.length > 0
       ? text`${levelsOf(
           dimension,
-          left.map((row) => units.text(row, 'unit')),
-        )} ${left.length === 1 ? 'has' : 'have'} no values near both ends and ${left.length === 1 ? 'is' : 'are'} left out of the order.`
+          left,
+        )} ${left.length === 1 ? 'has' : 'have'} ${effect.like ? 'too few values in the same months of both years' : 'no values near both ends'} and ${left.length === 1 ? 'is' : 'are'} left out of the order.`
       : '',
   ].filter((words) => words !== '')
 }

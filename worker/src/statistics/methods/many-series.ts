@@ -144,7 +144,11 @@ export const manySeriesMethods: MethodSpec[] = [
       'Least squares per unit with Newey-West errors, no smaller than those of independent values; p corrected over the units by Benjamini and Hochberg (1995).',
     file: 'unit-trends.R',
     columns: [time, column('y', 'number', 'the series'), column('group', 'category', 'unit')],
-    args: z.strictObject({ level }),
+    args: z.strictObject({
+      level,
+      /** What comes again each year: where the units have it together they are compared over like months. */
+      season: z.enum(['none', 'month', 'quarter']).default('none'),
+    }),
     minimumRows: 10,
     tables: [
       table('main', 'All units in one row.', {
@@ -158,6 +162,9 @@ export const manySeriesMethods: MethodSpec[] = [
         rows: 'rows used',
         per: 'text: "year" or "unit"',
         balanced: 'flag: all units have as many values over the same span',
+        seasonal: 'flag: the units together have seasons beyond chance, which are held equal in each trend',
+        like_years: 'years that like months lie apart; null where units are not compared over them',
+        like_months: 'months, or quarters, that could be compared',
       }),
       table('units', 'One row per unit, steepest rise first.', {
         unit: 'text: unit',
@@ -179,6 +186,33 @@ export const manySeriesMethods: MethodSpec[] = [
         minimum_at: 'time: when',
         maximum: 'largest value',
         maximum_at: 'time: when',
+      }),
+      table(
+        'like',
+        'One row per unit over like months, the largest rise first; none where they are not compared so.',
+        {
+          unit: 'text: unit',
+          n: 'values',
+          pairs: 'months, or quarters, that it has in both years',
+          from: 'time: first of them in the earlier year',
+          from_end: 'time: last of them there',
+          to_begin: 'time: first of them in the later year',
+          to: 'time: last of them there',
+          first: 'mean over them in the earlier year',
+          last: 'mean over them in the later year',
+          change: 'last - first',
+          growth: 'compound growth per year; null unless both are positive',
+          times: 'last / first; null unless both are positive',
+          slope: 'slope per year',
+          p_bh: 'its p, corrected over the units',
+          direction: 'text: "rising", "falling" or "cannot tell"',
+        },
+      ),
+      table('left', 'Units with too few values, or too few like months, to be set beside the others.', {
+        unit: 'text: unit',
+        n: 'values',
+        from: 'time: first',
+        to: 'time: last',
       }),
     ],
   },
