@@ -31,8 +31,7 @@ export function forecastHeadline(frame: Frame, effect: Forecast): Template {
   const { main, ahead, adds } = effect
   const what = measureOf(frame)
   const last = ahead.length - 1
-  // Of values that are merely counted on nobody asks for the sum.
-  if (adds && last > 0 && frame.time!.period !== 'step') return totalHeadline(frame, effect)
+  if (effect.summed) return totalHeadline(frame, effect)
   if (!hasYear(effect))
     return text`${what} is expected at ${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')} (${range(frame, effect, last)}); the last value is ${valueOf(frame.measure, main, 0, 'last_actual')}.`
   const [now, before] = adds ? ['cycle_total', 'cycle_total_before'] : ['cycle_mean', 'cycle_mean_before']
@@ -59,6 +58,18 @@ export function forecastShort(frame: Frame, effect: Forecast, level: Template): 
 export const forecastEach = (frame: Frame, each: readonly Template[], label: string): Template =>
   text`By ${name(label)}, expected ${frame.measure.kind === 'mean' ? 'at the end' : 'over that time'}: ${listed([...each])}${each.some((own) => own.includes('signed_percent1')) ? '; in brackets against a year before' : ''}.`
 
+/** The range of the sum, which is not the sum of the ranges: what is missed in one step is in part made good in another. */
+const totalRange = ({ measure }: Frame, main: Forecast['main']): Template =>
+  measure.variable
+    ? text`${span(measure.variable, main, 0, 'total_low95', 'total_high95')}`
+    : text`${valueOf(measure, main, 0, 'total_low95')} to ${valueOf(measure, main, 0, 'total_high95')}`
+
+/** By how much sums over as many steps were missed. */
+const sumTried = ({ main, summed }: Forecast): Template =>
+  summed && Number.isFinite(main.number(0, 'total_mape'))
+    ? text`; their sum was missed by ${main.ref(0, 'total_mape', 'percent1')} on average`
+    : ''
+
 /** The sum over all that was asked for, beside the sum of as many steps before it. */
 function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
   const { measure, noun } = frame
@@ -71,7 +82,7 @@ function totalHeadline(frame: Frame, { main, ahead }: Forecast): Template {
       ? text`, ${main.ref(0, 'total_change', 'signed_percent1')} against the ${valueOf(measure, main, 0, 'total_before')} of the ${span} before`
       : ''
   const over = first > 0 ? text`over ${span}` : text`over the next ${span}`
-  return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} ${over} (${whenOf(frame, ahead, first, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
+  return text`${own} is expected to add up to ${valueOf(measure, main, 0, 'total')} (${totalRange(frame, main)}) ${over} (${whenOf(frame, ahead, first, 'time')} to ${whenOf(frame, ahead, ahead.length - 1, 'time')})${before}.`
 }
 
 /** The next cycle by itself, where more than one is looked ahead. */
@@ -82,6 +93,13 @@ function cycleSentence(frame: Frame, effect: Forecast): Template {
     ? text`, ${main.ref(0, 'cycle_change', 'signed_percent1')} against the last ${main.ref(0, 'period', 'integer')}`
     : ''
   return text`The first ${main.ref(0, 'period', 'integer')} ${stepOf(frame)}s sum to ${valueOf(frame.measure, main, 0, 'cycle_total')}${change}.`
+}
+
+/** How it grew of late, over a whole year so that no season is in it. */
+function lastYearSentence(frame: Frame, { main, summed }: Forecast): Template {
+  const step = frame.time!.period
+  if (!summed || !Number.isFinite(main.number(0, 'last_year_change'))) return ''
+  return text`The last year of ${step}s that is there had ${valueOf(frame.measure, main, 0, 'last_year')}, ${main.ref(0, 'last_year_change', 'signed_percent1')} against the year before it.`
 }
 
 /** Steps up to which each is told. */
@@ -102,8 +120,9 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
       : ''
   return [
     cycleSentence(frame, effect),
+    lastYearSentence(frame, effect),
     text`Step by step: ${listed(rows.map(at))}; in brackets the range in which nineteen values out of twenty should fall.`,
-    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier points, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${widened}.`,
+    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier points, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${sumTried(effect)}${widened}.`,
     late
       ? text`The level changed late, from ${whenOf(frame, late, 0, 'last_change')} on, so only the ${main.ref(0, 'n', 'integer')} values since then are used.`
       : '',
@@ -111,6 +130,8 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
 }
 
 export function forecastAdvice(frame: Frame, effect: Forecast): Template {
+  if (effect.summed)
+    return text`Plan with ${valueOf(frame.measure, effect.main, 0, 'total')} over ${effect.main.ref(0, 'wanted', 'integer')} ${stepOf(frame)}s and keep room for ${totalRange(frame, effect.main)}; forecast again when new ${stepOf(frame)}s are in`
   const row = hasYear(effect) ? topOf(effect) : effect.ahead.length - 1
   return text`Plan with ${value(frame, effect, row)} for ${whenOf(frame, effect.ahead, row, 'time')} and keep room for ${range(frame, effect, row)}; forecast again when new ${stepOf(frame)}s are in`
 }
@@ -173,8 +194,10 @@ export async function forecastPassage(
         ],
       },
     ],
-    estimate: text`${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')}`,
-    interval: range(frame, effect, last),
+    estimate: effect.summed
+      ? text`${valueOf(frame.measure, main, 0, 'total')} over ${main.ref(0, 'wanted', 'integer')} ${stepOf(frame)}s`
+      : text`${value(frame, effect, last)} by ${whenOf(frame, ahead, last, 'time')}`,
+    interval: effect.summed ? totalRange(frame, main) : range(frame, effect, last),
     n: text`${main.ref(0, 'n', 'integer')} ${stepOf(frame)}s`,
     method: `${main.text(0, 'winner_model')}; rolling-origin back-test against naive, seasonal naive, drift, exponential smoothing and ARIMA`,
     certainty,

@@ -62,11 +62,18 @@ export const forecastMethods: MethodSpec[] = [
         last_mean: 'forecast of the last step',
         wanted: 'steps that are asked for: the last ones, all without `skip`',
         total: 'sum of the forecast over them',
+        total_low95: 'lower end of the 95% range of that sum',
+        total_high95: 'upper end',
+        total_mape:
+          'by how much of it sums over the same steps were missed in the back-test on average; null where it is shorter',
         total_before: 'sum of as many last values of the series; null if there are fewer',
         total_change: 'total / total_before - 1',
         total_year_before:
           'sum over the same steps of the year before; null where the series lacks one of them',
         total_year_change: 'total / total_year_before - 1',
+        last_year: 'sum of the last year of the series; null where it holds less than two',
+        last_year_before: 'sum of the year before that',
+        last_year_change: 'last_year / last_year_before - 1',
         cycle_total: 'sum of the first cycle ahead; null without season or under a cycle ahead',
         cycle_total_before: 'sum of the last cycle',
         cycle_change: 'cycle_total / cycle_total_before - 1',

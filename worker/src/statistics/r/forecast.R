@@ -348,6 +348,13 @@ method_forecast <- function(d, args) {
   # The same steps a year before, where all of them lie in the series.
   ago <- n - args$year + wanted
   year_before <- if (args$year >= 2 && all(ago >= 1 & ago <= n)) sum(y[ago]) else NA_real_
+  total <- sum(mean_f[wanted])
+  half <- z95 * sum_error(se, mean_f, wanted, logged)
+  tried <- sums_tried(t, wanted[wanted <= ht], out, logged)
+  # Sums that were missed by more than their range says make it wider.
+  half <- half * max(1, sqrt(mean((tried$ratio / wide)^2)), na.rm = TRUE)
+  # The last year of the series against the one before.
+  past <- if (args$year >= 2 && n >= 2 * args$year) c(sum(y[(n - args$year + 1):n]), sum(y[(n - 2 * args$year + 1):(n - args$year)])) else c(NA_real_, NA_real_)
   cycle <- p >= 2 && h >= p
   share <- function(a, b) if (is.na(b) || b <= 0) NA_real_ else a / b - 1
   history <- seq(max(1, n - (if (p >= 2) max(10 * p, 60) else 200) + 1), n)
@@ -360,9 +367,10 @@ method_forecast <- function(d, args) {
     benchmark_mase = base$mase, beats_benchmark = winner != benchmark && isTRUE(best$mase < base$mase),
     improvement = 1 - best$mase / base$mase, origins = length(origins), test_horizon = ht, last_mape = best$last_mape,
     benchmark_last_mape = base$last_mape, test_steps = nrow(t), coverage80 = best$coverage80, coverage95 = best$coverage95,
-    widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], wanted = k, total = sum(mean_f[wanted]),
-    total_before = before, total_change = share(sum(mean_f[wanted]), before), total_year_before = year_before,
-    total_year_change = share(sum(mean_f[wanted]), year_before), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
+    widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], wanted = k, total = total,
+    total_low95 = if (logged) total * exp(-half) else total - half, total_high95 = if (logged) total * exp(half) else total + half,
+    total_mape = mean(tried$missed), total_before = before, total_change = share(total, before), total_year_before = year_before,
+    total_year_change = share(total, year_before), last_year = past[1], last_year_before = past[2], last_year_change = share(past[1], past[2]), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
     cycle_total_before = if (cycle) sum(y[(n - p + 1):n]) else NA_real_,
     cycle_change = if (cycle) share(sum(mean_f[seq_len(p)]), sum(y[(n - p + 1):n])) else NA_real_,
     cycle_mean = if (cycle) mean(mean_f[seq_len(p)]) else NA_real_, cycle_mean_before = if (cycle) mean(y[(n - p + 1):n]) else NA_real_)
@@ -381,6 +389,35 @@ method_forecast <- function(d, args) {
     fan = rows_of(time = c_times(ht_times, ft), value = c(y[history], mean_f),
                   low = c(rep(NA_real_, length(history)), low95), high = c(rep(NA_real_, length(history)), high95),
                   kind = rep(c("history", "forecast"), c(length(history), h))))
+}
+
+# Standard error of a sum over steps; on logarithms relative to it. Errors of steps share the shocks before them: with
+# e_h = sum of psi_j shock_(h-j), what the variance gains from one step to the next is psi_j squared (Box and Jenkins
+# 1970); psi is taken as positive, so that the range is rather too wide than too narrow.
+sum_error <- function(se, mean, steps, logged) {
+  h <- length(se)
+  psi <- sqrt(pmax(0, diff(c(0, se^2))))
+  wanted <- seq_len(h) %in% steps
+  weight <- if (logged) wanted * mean / sum(mean[wanted]) else wanted + 0
+  # The shock at step s moves step s + j by psi_j.
+  moved <- vapply(seq_len(h), function(s) sum(weight[s:h] * psi[seq_len(h - s + 1)]), 0)
+  sqrt(sum(moved^2))
+}
+
+# Sums over the same steps in the back-test: by how much of it each was missed, and in units of its standard error.
+sums_tried <- function(t, steps, out, logged) {
+  if (length(steps) == 0) return(list(missed = NA_real_, ratio = NA_real_))
+  each <- lapply(split(seq_len(nrow(t)), t$origin), function(i) {
+    own <- i[order(t$step[i])]
+    actual <- sum(t$actual[own][steps])
+    expected <- out(t$mean[own])
+    predicted <- sum(expected[steps])
+    error <- sum_error(t$se[own], expected, steps, logged)
+    miss <- if (logged) abs(log(actual / predicted)) else abs(actual - predicted)
+    c(missed = if (isTRUE(actual > 0)) abs(predicted / actual - 1) else NA_real_, ratio = if (isTRUE(error > 0)) miss / error else NA_real_)
+  })
+  m <- do.call(rbind, each)
+  list(missed = unname(m[, "missed"]), ratio = unname(m[, "ratio"]))
 }
 
 # Errors in units of the standard error that was forecast; a perfect forecast without error has none.

@@ -36,6 +36,37 @@ describe('forecast', () => {
     expect(headline(tables, 'beats_benchmark')).toBe(true)
   })
 
+  it('knows the range of a sum: of a random walk the error of k steps is that of 1 to k shocks', async () => {
+    const next = normal(5)
+    let level = 1000
+    const y = Array.from({ length: 80 }, () => (level += 10 * next()))
+    const tables = await engine.run('forecast', { y: numbers(y) }, { horizon: 6, scale: 'raw' })
+    const half = (low: unknown, high: unknown) => (Number(high) - Number(low)) / 2
+    const steps = columnOf(tables.forecast!, 'low95').map((low, row) =>
+      half(low, valueAt(tables.forecast!, row, 'high95')),
+    )
+    const sum = half(headline(tables, 'total_low95'), headline(tables, 'total_high95'))
+    expect(headline(tables, 'winner')).toMatch(/naive|exponential smoothing|ARIMA|drift/)
+    // The first step has one shock; its share in the sum of six steps is six of it.
+    expect(sum).toBeGreaterThanOrEqual(0.999 * Math.hypot(...steps))
+    expect(sum).toBeLessThanOrEqual(1.5 * steps.reduce((all, one) => all + one, 0))
+    expect(headline(tables, 'total_mape')).toBeGreaterThan(0)
+    const airline = await engine.run(
+      'forecast',
+      { time: monthsFrom(1949, 144), y: numbers(airPassengers) },
+      { period: 12, horizon: 12 },
+    )
+    expect(headline(airline, 'total')).toBeCloseTo(6240, -1)
+    expect(Number(headline(airline, 'total_low95'))).toBeLessThan(Number(headline(airline, 'total')))
+    const year = half(headline(airline, 'total_low95'), headline(airline, 'total_high95'))
+    // Months of one year err together in part: less than all of them at their worst, more than if each erred for itself.
+    const months = columnOf(airline.forecast!, 'low95').map((low, row) =>
+      half(low, valueAt(airline.forecast!, row, 'high95')),
+    )
+    expect(year).toBeLessThan(months.reduce((all, one) => all + one, 0))
+    expect(year).toBeGreaterThan(Math.hypot(...months))
+  })
+
   it('counts back-test errors as they were: the benchmark by hand', async () => {
     const tables = await engine.run(
       'forecast',
