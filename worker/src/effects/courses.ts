@@ -7,7 +7,7 @@ import { askedPeriodsSql } from './asked-periods.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
-import { fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
+import { addsUp, fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
 import { LIMITS } from '../decide/limits.ts'
 
 /** How a measure runs over time, period by period. */
@@ -137,7 +137,9 @@ export const coursesByGroup = (frame: Frame, dimension: Dimension): Promise<Cour
   )
 
 async function makeCourses(frame: Frame, dimension: Dimension): Promise<CoursesByGroup | null> {
-  const { toolkit, table, time, measure } = frame
+  const { toolkit, time, measure, reporting } = frame
+  // Units are told by what they reported themselves.
+  const table = dimension === frame.panel && reporting ? reporting.raw.table : frame.table
   if (!time || time.period === 'step' || (await cutShort(frame))) return null
   const [own, at] = [identifier(dimension.column), identifier(time.periodColumn)]
   const sizes = new View(
@@ -180,7 +182,7 @@ select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesc
       `First and last third of ${measure.label} by ${dimension.label}`,
       `with total as (select ${at} as period, ${valueSql(frame)} as whole from ${table} where ${at} is not null group by 1),
 numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period)),
-sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${fill ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share, avg(whole) filter (where third = ${third}) as ${NAMES[third]}_whole` : ''}, count(*) filter (where third = ${third}) as ${NAMES[third]}_n`).join(', ')}, avg(value) as mean from numbered group by 1)
+sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${addsUp(frame) ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share, avg(whole) filter (where third = ${third}) as ${NAMES[third]}_whole` : ''}, count(*) filter (where third = ${third}) as ${NAMES[third]}_n`).join(', ')}, avg(value) as mean from numbered group by 1)
 select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
     ),
   )

@@ -20,6 +20,8 @@ export interface Forecast extends Estimated {
   late: View | null
   /** The measure may be added up over periods. */
   adds: boolean
+  /** What is told is the sum over what is asked for. */
+  summed: boolean
 }
 
 const PER_YEAR: Partial<Record<Period, number>> = {
@@ -110,6 +112,29 @@ async function lateStep(
   return { main, start: Math.floor(changes.number(changes.length - 1, 'row')) }
 }
 
+const MONTHS: Partial<Record<Period, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** A series with its holes as times without a value: closed up, all behind them would lie in another season. */
+async function evenly(
+  { toolkit, time }: Frame,
+  { table, title, view }: PeriodSeries,
+): Promise<{ table: string; length: number }> {
+  const step = MONTHS[time!.period]
+  const place = (row: number) => {
+    const day = view.text(row, 'period')
+    return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
+  }
+  const length = step === undefined ? 0 : (place(view.length - 1) - place(0)) / step + 1
+  if (!(length > view.length)) return { table, length: view.length }
+  const kept = `${table}_even`
+  await toolkit.query(
+    `${title}, with the times that have none`,
+    `select period, value from (select unnest(generate_series(min(period)::timestamp, max(period)::timestamp, interval ${step} month))::date as period from ${table}) left join (select period, value from ${table}) using (period) order by 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  return { table: kept, length }
+}
+
 export const forecastOf = (frame: Frame, where = '', of = ''): Promise<Forecast | null> =>
   once(frame, `forecast ${frame.measure.label}${of}`, () => makeForecast(frame, where, of))
 
@@ -117,20 +142,30 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
   const { toolkit, measure, time, question, model } = frame
   const series = await periodSeries(frame, where, of)
   if (!series || !time || series.view.length < FEWEST) return null
+  const even = await evenly(frame, series)
   const { cell, late } = await carryOn(toolkit, {
-    table: series.table,
+    table: even.table,
     title: series.title,
     time: 'period',
     y: 'value',
     period: time.period,
-    length: series.view.length,
+    length: even.length,
     horizon: question.horizon,
     seasonal: series.season !== null || isTooShortForSeasons(frame, series.view.length),
-    skip: frame.incomplete ? 1 : 0,
+    skip: frame.incomplete?.times ?? 0,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
-  const last = ahead.length - 1
   const known = model.metrics.find(({ label }) => label === measure.label)
+  const adds =
+    measure.kind === 'count' ||
+    measure.kind === 'sum' ||
+    (known?.additivity === 'sum' && time.single && time.period === time.spacing)
+  // Of values that are merely counted on nobody asks for the sum.
+  const summed = adds && ahead.length > 1 && time.period !== 'step'
+  const last = ahead.length - 1
+  const [value, low, high] = summed
+    ? ['total', 'total_low95', 'total_high95'].map((own) => main.number(0, own))
+    : ['mean', 'low95', 'high95'].map((own) => ahead.number(last, own))
   return {
     kind: 'forecast',
     series,
@@ -140,18 +175,16 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     candidates: new View(cell, 'candidates'),
     backtest: new View(cell, 'backtest'),
     late,
-    adds:
-      measure.kind === 'count' ||
-      measure.kind === 'sum' ||
-      (known?.additivity === 'sum' && time.single && time.period === time.spacing),
+    adds,
+    summed,
     numbers: numbersOf({
       kind: 'forecast',
       metric: measure.label,
       against: time.label,
       groups: of ? [of] : [],
-      value: ahead.number(last, 'mean'),
-      low: ahead.number(last, 'low95'),
-      high: ahead.number(last, 'high95'),
+      value: value!,
+      low: low!,
+      high: high!,
       p: null,
       n: main.number(0, 'n'),
       size: Math.abs(main.number(0, 'cycle_change')),

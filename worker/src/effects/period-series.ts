@@ -25,19 +25,26 @@ const IN_PROPORTION = 0.5
 const HIGHER = 1.5
 
 /** What one period holds: rows counted, a total, a mean, or a share. */
-export function valueSql({ measure }: Pick<Frame, 'measure'>): string {
+export function valueSql({
+  measure,
+  reporting,
+}: Pick<Frame, 'measure'> & Partial<Pick<Frame, 'reporting'>>): string {
   const own = measure.variable ? identifier(measure.variable.column) : ''
   return {
     count: 'count(*)::double',
-    sum: `coalesce(sum(${own}), 0)::double`,
+    sum: reporting ? `sum(${own})::double` : `coalesce(sum(${own}), 0)::double`,
     mean: measure.variable ? meanSql(measure) : '',
     share: `avg(case when ${own} is null then null when ${own}::varchar = 'yes' then 1.0 else 0.0 end)`,
   }[measure.kind]
 }
 
-/** Counts and totals are nothing where no row is; means are not known. */
-export const fillsZero = ({ measure }: Pick<Frame, 'measure'>): boolean =>
+/** Rows are counted, or what they hold is added up. */
+export const addsUp = ({ measure }: Pick<Frame, 'measure'>): boolean =>
   measure.kind === 'count' || measure.kind === 'sum'
+
+/** Counts and totals are nothing where no row is; means are not known, nor totals of units that had to report. */
+export const fillsZero = ({ measure, reporting }: Pick<Frame, 'measure' | 'reporting'>): boolean =>
+  measure.kind === 'count' || (measure.kind === 'sum' && !reporting)
 
 /** The measure by period; null where the time holds too few periods, or nothing varies. */
 export const periodSeries = (frame: Frame, where = '', of = ''): Promise<PeriodSeries | null> =>

@@ -4,7 +4,7 @@ import { View } from '../prose/view.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import type { Happening } from './event.ts'
 import { firstDayAfter } from './event-grid.ts'
-import { fillsZero } from './period-series.ts'
+import { addsUp } from './period-series.ts'
 
 /** What an event did to the groups that are named against what the others did meanwhile, over all rows before and since. */
 export interface PooledAgainst extends Estimated {
@@ -34,7 +34,7 @@ export async function pooledAgainst(
   values: string[],
 ): Promise<PooledAgainst | null> {
   const { toolkit, measure, table, time, question } = frame
-  if (!time || time.period === 'step' || isSeries(frame) || fillsZero(frame)) return null
+  if (!time || time.period === 'step' || isSeries(frame) || addsUp(frame)) return null
   if (measure.variable === null || measure.totals) return null
   const at = `${identifier(time.column)}::date`
   const own = identifier(measure.variable.column)

@@ -3,7 +3,8 @@ import { View } from '../prose/view.ts'
 import type { Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { isSeries } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
-import { fillsZero } from './period-series.ts'
+import { addsUp, fillsZero } from './period-series.ts'
+import { overStretches, type SameUnits } from './same-units.ts'
 import type { Stretch } from './stretches.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface Pooled extends Estimated {
   main: View
   /** What one value of it stands for, where rows are counted or added up; null where rows are what is pooled. */
   each: 'week' | 'month' | null
+  /** Who is behind its two sides, where that is not the same; null elsewhere. */
+  same: SameUnits | null
 }
 
 const DAY_MS = 86_400_000
@@ -36,19 +39,31 @@ const shifted = (day: string, days: number): string =>
 const MONTHLY: ReadonlySet<string> = new Set(['month', 'quarter'])
 const FEWEST_PARTS = 3
 
-/** Null for series, for ratios of totals, and where either stretch has too little. */
+/** The same over the units that report to both of them, where amounts of a panel are added up. */
 export async function pooledChange(
   frame: Frame,
   now: Stretch,
   before: Stretch,
   apart: Apart,
 ): Promise<Pooled | null> {
+  const same = frame.reporting && (await overStretches(frame, before, now))
+  const pooled = await pooledOf(same?.frame ?? frame, now, before, apart)
+  return pooled && { ...pooled, same: same?.same ?? null }
+}
+
+/** Null for series, for ratios of totals, and where either stretch has too little. */
+async function pooledOf(
+  frame: Frame,
+  now: Stretch,
+  before: Stretch,
+  apart: Apart,
+): Promise<Omit<Pooled, 'same'> | null> {
   const { measure, time, toolkit, table, unit } = frame
   const named = apart === 'named-like' || apart === 'named-unlike'
   if (!time || (isSeries(frame) && !named) || time.period === 'step' || measure.totals) return null
   const paired = isPaired(apart)
   const at = `${identifier(time.column)}::date`
-  const sums = fillsZero(frame)
+  const sums = addsUp(frame)
   const monthly = time.spacing !== null && MONTHLY.has(time.spacing)
   const each = monthly ? 'month' : 'week'
   const whole = (span: Stretch): Stretch =>
@@ -74,12 +89,16 @@ export async function pooledChange(
   const rows = `${side('before', earlier)} union all ${side('now', later)}`
   const parts = (span: Stretch) => (monthly ? Math.round(daysOf(span) / 30.44) : Math.ceil(daysOf(span) / 7))
   if (sums && Math.min(parts(later), parts(earlier)) < FEWEST_PARTS) return null
+  // Where a part has no row because nobody reported to it, it has none on either side.
+  const known = fillsZero(frame)
+    ? ''
+    : ` where ${paired ? 'place' : `(side, place)`} in (select ${paired ? 'place' : `(side, place)`} from (${rows}) group by all${paired ? ' having count(distinct side) = 2' : ''})`
   const filled = (name: string, span: Stretch) =>
     `select '${name}' as side, unnest(generate_series(0, ${parts(span) - 1})) as place`
   await toolkit.query(
     title,
     sums
-      ? `with sides as (${filled('before', earlier)} union all ${filled('now', later)}) select side, place, coalesce(sum(y), 0)::double as y, ${paired ? 'place' : `side || place`} as unit from sides left join (${rows}) using (side, place) group by 1, 2 order by 1, 2`
+      ? `with sides as (${filled('before', earlier)} union all ${filled('now', later)}) select side, place, coalesce(sum(y), 0)::double as y, ${paired ? 'place' : `side || place`} as unit from sides left join (${rows}) using (side, place)${sums ? known : ''} group by 1, 2 order by 1, 2`
       : `select * from (${rows}) order by side, place, y`,
     { keeps: kept, maxRows: 5 },
   )

@@ -23,7 +23,8 @@ export const unitStanding = (frame: Frame): Promise<UnitStanding | null> =>
   once(frame, `unit standing ${frame.measure.label}`, () => compute(frame))
 
 async function compute(frame: Frame): Promise<UnitStanding | null> {
-  const { toolkit, table, time, measure, question } = frame
+  const { toolkit, time, measure, question } = frame
+  const table = frame.reporting?.raw.table ?? frame.table
   const dimension = isPanel(frame)
   if (!dimension || !time || measure.variable === null || measure.variable.kind !== 'number') return null
   const kept = `${table}_standing_${keptName(measure.label)}`

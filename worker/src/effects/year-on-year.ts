@@ -80,6 +80,10 @@ export async function yearOnYear(
   const most = span.number(0, 'most')
   if (!(span.number(0, 'last') >= cycle - 1) || !(most >= 1)) return null
   const earlier = first ? most : 1
+  // A month to which nobody reported in one of the years is no part of the other's total either.
+  const both = frame.reporting
+    ? `(select * from ${rows} where month(${at}) in (select month(moment) from (select ${at} as moment, ${back} as back from ${rows}) where back in (0, ${earlier}) group by 1 having count(distinct back) = 2))`
+    : rows
   const sides: Side[] = []
   for (const part of parts) {
     const title = `${measure.label}${of}${part.of === 'own' ? '' : part.of === 'row' ? ' a row' : ` per ${effort!.label}`}`
@@ -101,7 +105,7 @@ export async function yearOnYear(
     const view = new View(
       await toolkit.query(
         `${title}, two years`,
-        `with each as (select ${back} as back, ${part.sql} as value, count(*) as n, min(${at}) as min_at, max(${at}) as max_at${ofEffort ? `, sum(${ofEffort}) as effort` : ''} from ${rows} group by 1)
+        `with each as (select ${back} as back, ${part.sql} as value, count(*) as n, min(${at}) as min_at, max(${at}) as max_at${ofEffort ? `, sum(${ofEffort}) as effort` : ''} from ${both} group by 1)
 select ${value(0)} as now, ${value(earlier)} as before, ${value(0)} - ${value(earlier)} as change, ${value(0)} / nullif(${value(earlier)}, 0) - 1 as relative, ${day(0, 'min')} as from_now, ${day(0, 'max')} as to_now, ${day(earlier, 'min')} as from_before, ${day(earlier, 'max')} as to_before, max(n) filter (where back = 0) as n_now, max(n) filter (where back = ${earlier}) as n_before${ofEffort ? `, max(effort) filter (where back = 0) as effort_now, max(effort) filter (where back = ${earlier}) as effort_before` : ''} from each`,
       ),
     )

@@ -8,6 +8,7 @@ import { text } from '../prose/prose.ts'
 import { negativeWords } from '../telling/negative.ts'
 import { openSentence, pooledPassage, pooledSentence } from '../telling/pooled.ts'
 import type { Told } from '../telling/told.ts'
+import { sameUnitsWords } from '../telling/reporting.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { withRows } from '../telling/words.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -69,7 +70,7 @@ export async function changeInWindow(frame: Frame): Promise<Told | null> {
   return {
     judgement: withRows(frame, judgement),
     headline: withVerdict(judgement.kind, question, plain),
-    sentences: [],
+    sentences: pooled.same ? [sameUnitsWords(whole, pooled.same)] : [],
     weakened:
       negativeWords(whole) ??
       (pooled.apart === 'year-before'

@@ -8,6 +8,7 @@ import { attempted } from '../effects/attempted.ts'
 import type { Course } from '../effects/courses.ts'
 import { valueSql } from '../effects/period-series.ts'
 import { yearOnYear } from '../effects/year-on-year.ts'
+import { negativeWords } from '../telling/negative.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { effortSentence, oneUnit, yearsHeadline, yearsLine, yearsPassage } from '../telling/year-on-year.ts'
 import type { Told } from '../telling/told.ts'
@@ -47,7 +48,7 @@ export async function changeByYear(frame: Frame, whole: Course): Promise<ByYear 
     sentences: [yearsLine(frame, effect), isSplit(effect) ? effortSentence(frame, effect) : ''].filter(
       (words) => words !== '',
     ),
-    weakened: text`Two years say that it changed, not why.`,
+    weakened: negativeWords(frame) ?? text`Two years say that it changed, not why.`,
     advice: isSplit(effect)
       ? text`Judge it by what each ${eachOf(effect)!.of === 'effort' ? oneUnit(effect.effort!.label) : name(frame.noun.one)} brings, not by the total, which rises and falls with how many there are`
       : null,

@@ -4,10 +4,12 @@ import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../deci
 import { attempted } from '../effects/attempted.ts'
 import { course, coursesByGroup, type Course, type CoursesByGroup } from '../effects/courses.ts'
 import { onset } from '../effects/onset.ts'
+import { overTwoYears, overWhole, type OverSame } from '../effects/same-units.ts'
 import { sidesApart } from '../effects/sides-apart.ts'
 import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
 import { onsetWords, withOnset } from '../telling/onset.ts'
+import { ofSame, sameUnitsWords } from '../telling/reporting.ts'
 import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import type { Passage, Told } from '../telling/told.ts'
@@ -18,6 +20,7 @@ import { changeInWindow } from './change-window.ts'
 import { changeBetween } from './two-stretches.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
 import { isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
+import { asReported } from './frame/reporting.ts'
 import { askOfGrowth } from './inside.ts'
 import type { Playbook } from './playbook.ts'
 import { tellSuspect } from './suspect.ts'
@@ -45,6 +48,35 @@ export const change: Playbook = async (frame) => {
   }
   const suspect = await tellSuspect(frame)
   if (suspect) return suspect
+  const same = await attempted(frame.toolkit, 'the same units at both ends', () => atBothEnds(frame))
+  return same?.same.held ? changeOverSame(frame, same) : changeOfAll(frame, same)
+}
+
+/** Who is there all along; where those are too few and the year is asked about, who is there in the last two. */
+async function atBothEnds(frame: Frame): Promise<OverSame | null> {
+  const whole = await overWhole(frame)
+  if (!whole || whole.same.held || frame.question.over?.grain !== 'year') return whole
+  const years = await overTwoYears(frame)
+  return years?.same.held ? years : whole
+}
+
+/** What those that are there at both ends have together, with who came and who went. */
+async function changeOverSame(frame: Frame, same: OverSame): Promise<Told | null> {
+  const told = await changeOfAll(ofSame(same.frame, same.same), null)
+  return (
+    told && {
+      ...told,
+      sentences: [sameUnitsWords(frame, same.same), ...told.sentences],
+      passages: told.passages.map((own, place) =>
+        place === 0 ? { ...own, evidence: [...own.evidence, same.same.view, same.same.others] } : own,
+      ),
+    }
+  )
+}
+
+/** @param apart who is behind it at its ends, where these are others and too many to be left out */
+async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told | null> {
+  const { question, measure } = frame
   const whole = await course(frame)
   const like = await attempted(frame.toolkit, 'the same months of two years', () =>
     likeMonthsLead(frame, whole),
@@ -87,7 +119,7 @@ export const change: Playbook = async (frame) => {
     if (sides && each === sides.courses) own.charts = [...courses.charts, ...own.charts]
   }
   for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
-    const beside: Frame = { ...frame, measure: companion }
+    const beside: Frame = { ...asReported(frame), measure: companion }
     const effect = await course(beside)
     const named = frame.question.with.length > place
     // What nobody named shall be clear, or is not spoken of.
@@ -117,7 +149,7 @@ export const change: Playbook = async (frame) => {
   if (years && notYet === null)
     return {
       ...years,
-      sentences: [...years.sentences, ...detail],
+      sentences: [...(apart ? [sameUnitsWords(frame, apart.same)] : []), ...years.sentences, ...detail],
       passages: [...years.passages, ...passages],
       effects: [...years.effects, ...effects],
     }
@@ -132,6 +164,7 @@ export const change: Playbook = async (frame) => {
       .join(' '),
     sentences: [
       notYet === null ? (unfinishedWords(frame) ?? '') : '',
+      apart ? sameUnitsWords(frame, apart.same) : '',
       beside ?? '',
       ...detail,
       ...own.sentences,

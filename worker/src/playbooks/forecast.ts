@@ -1,7 +1,9 @@
 import type { Template } from '#contract'
 import { text } from '../prose/prose.ts'
 import { decideForecast, limited } from '../decide/decide.ts'
+import { attempted } from '../effects/attempted.ts'
 import { forecastOf } from '../effects/forecast.ts'
+import { unitsOfToday } from '../effects/same-units.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isLevel } from '../effects/groups.ts'
@@ -15,6 +17,7 @@ import {
 } from '../telling/forecast.ts'
 import { levelOf } from '../telling/words.ts'
 import { negativeWords } from '../telling/negative.ts'
+import { todaysUnitsWords } from '../telling/reporting.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { isOfState, outlook } from './outlook.ts'
@@ -30,7 +33,8 @@ export const forecast: Playbook = async (frame) => {
   const parts = units ? await forecastUnits(frame, units) : []
   // Prices of five shares have no common course; incidents of five teams do.
   const pooled = units === null || frame.measure.kind === 'count' || frame.measure.kind === 'sum'
-  const whole = pooled || parts.length === 0 ? await tell(frame, frame, '', '') : null
+  const today = await attempted(frame.toolkit, 'those that are there now', () => unitsOfToday(frame))
+  const whole = pooled || parts.length === 0 ? await tell(today?.frame ?? frame, frame, '', '') : null
   const [first, ...rest] = [...(whole ? [whole] : []), ...parts]
   if (!first) return null
   const { short: _, ...main } = first
@@ -47,6 +51,7 @@ export const forecast: Playbook = async (frame) => {
             ),
           ]
         : rest.map(({ headline }) => headline)),
+      ...(today && whole ? [todaysUnitsWords(frame, today.same)] : []),
       ...first.sentences,
     ],
     passages: [first, ...rest].flatMap(({ passages }) => passages),
@@ -90,9 +95,11 @@ async function forecastUnits(frame: Frame, dimension: Dimension): Promise<(Told 
   const sizes = new View(
     await toolkit.query(
       `Largest of ${dimension.label}`,
-      measure.variable && measure.kind === 'mean'
-        ? `select ${own} as level, arg_max(${identifier(measure.variable.column)}, ${identifier(time.column)}) as size from ${table} where ${own} is not null group by 1 having count(*) >= 12 order by size desc, level limit ${MOST_UNITS}`
-        : `select ${own} as level, count(*) as size from ${table} where ${own} is not null group by 1 having count(*) >= 30 order by size desc, level limit ${MOST_UNITS}`,
+      measure.variable && frame.reporting
+        ? `select ${own} as level, sum(${identifier(measure.variable.column)}) as size from ${frame.reporting.raw.table} where ${own} is not null group by 1 having count(*) >= 12 order by size desc, level limit ${MOST_UNITS}`
+        : measure.variable && measure.kind === 'mean'
+          ? `select ${own} as level, arg_max(${identifier(measure.variable.column)}, ${identifier(time.column)}) as size from ${table} where ${own} is not null group by 1 having count(*) >= 12 order by size desc, level limit ${MOST_UNITS}`
+          : `select ${own} as level, count(*) as size from ${table} where ${own} is not null group by 1 having count(*) >= 30 order by size desc, level limit ${MOST_UNITS}`,
     ),
   )
   const told: (Told & { short: Template })[] = []

@@ -40,6 +40,20 @@ describe('the last time of a table', () => {
     expect(page).toMatch(/over 3 months \(July 2025 to September 2025\)/)
   })
 
+  it('is left out with the one before it where fewer and fewer have', async () => {
+    const rows = milk(7).split('\n')
+    const two = [...rows.slice(0, -9), ...rows.slice(-7)]
+    const { page } = await answer(two.join('\n'), { ...ahead, act: 'change', horizon: null })
+    expect(page).toMatch(/May 2025 has 10 and June 2025 7 .* where 12 are usual: the last two are taken/)
+  })
+
+  it('stays where one has left for good', async () => {
+    const rows = milk(FARMS).split('\n')
+    const left = rows.filter((row) => !/^F13,2025-0[56]/.test(row))
+    const { page } = await answer(left.join('\n'), { ...ahead, act: 'change', horizon: null })
+    expect(page).not.toMatch(/are usual/)
+  })
+
   it('stays where all have', async () => {
     const { page } = await answer(milk(FARMS), ahead)
     expect(page).not.toMatch(/are usual/)

@@ -9,6 +9,7 @@ import { changeParts } from '../effects/change-parts.ts'
 import { movedMost } from '../effects/moved-groups.ts'
 import type { NamedStretches } from '../effects/named-stretches.ts'
 import { pooledChange } from '../effects/pooled.ts'
+import { overStretches } from '../effects/same-units.ts'
 import { metricOf } from '../model/metric-of.ts'
 import { text } from '../prose/prose.ts'
 import {
@@ -22,6 +23,7 @@ import {
 import { factorsSentence } from '../telling/change-factors.ts'
 import { negativeWords } from '../telling/negative.ts'
 import { openSentence, pooledPassage, pooledSentence } from '../telling/pooled.ts'
+import { ofSame, sameUnitsWords } from '../telling/reporting.ts'
 import type { Told } from '../telling/told.ts'
 import { movedSentence, notAlikeWords } from '../telling/two-stretches.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
@@ -61,7 +63,16 @@ export async function changeBetween(frame: Frame): Promise<Told | null> {
 }
 
 /** Totals of two stretches that are as long, and what the change between them is made of. */
-async function ofTotals(frame: Frame, named: NamedStretches): Promise<Told | null> {
+async function ofTotals(whole: Frame, named: NamedStretches): Promise<Told | null> {
+  const over = await attempted(whole.toolkit, 'the same units in both stretches', () =>
+    overStretches(whole, named.before, named.after),
+  )
+  return over
+    ? ofTotalsOf(ofSame(over.frame, over.same), named, sameUnitsWords(whole, over.same))
+    : ofTotalsOf(whole, named, '')
+}
+
+async function ofTotalsOf(frame: Frame, named: NamedStretches, same: Template): Promise<Told | null> {
   const { question, measure } = frame
   const stretches = await rowsOfStretches(frame, named)
   const effect = stretches && (await changeParts(frame, stretches))
@@ -82,6 +93,7 @@ async function ofTotals(frame: Frame, named: NamedStretches): Promise<Told | nul
     },
     headline: withVerdict(judgement.kind, question, plain),
     sentences: [
+      same,
       notAlikeWords(named),
       effect.crossed ? crossedSentence(frame, effect.crossed) : '',
       factorsSentence(frame, effect),

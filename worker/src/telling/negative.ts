@@ -1,14 +1,15 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../prose/prose.ts'
+import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { impossibleOf } from './not-happened.ts'
+import { missingWords } from './reporting.ts'
 import { rowsOf, whenOf } from './words.ts'
 
 const MOST_STATES = 3
 
 /** Lengths of time that were set aside: those below zero, and those without an end. Null where there are none. */
 export function negativeWords(frame: Frame): Template | null {
-  if (!frame.negative) return undecidedWords(frame) ?? incompleteWords(frame)
+  if (!frame.negative) return undecidedWords(frame) ?? notReportedWords(frame)
   const { view, states } = frame.negative
   const below = view.number(0, 'below_zero')
   const open = view.number(0, 'without_end')
@@ -48,11 +49,22 @@ export function unfinishedWords(frame: Frame): Template | null {
   return text`Of ${view.ref(0, 'begun', 'integer')} ${rowsOf(frame)} since ${view.ref(0, 'from_day', 'month')}, ${view.ref(0, 'open', 'integer')} have no end yet. Those that have one are the quick ones, so these months are left out.`
 }
 
+/** What some have not reported, in between and at the end. */
+function notReportedWords(frame: Frame): Template | null {
+  const words = [incompleteWords(frame), missingWords(frame)].filter((own) => own !== null)
+  return words.length > 0 ? words.join(' ') : null
+}
+
 /** The last time, to which only some have reported: a fall there would be none. */
 function incompleteWords(frame: Frame): Template | null {
   if (!frame.incomplete) return null
-  const { view } = frame.incomplete
-  return text`${whenOf(frame, view, 0, 'last_time')} has ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} where ${view.ref(0, 'usual', 'integer')} are usual: it is taken as not complete yet and left out.`
+  const { view, times } = frame.incomplete
+  const first = times - 1
+  const at = (row: number) => whenOf(frame, view, row, 'moment')
+  const usual = text`where ${view.ref(first, 'usual', 'integer')} are usual`
+  return times === 1
+    ? text`${at(0)} has ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${usual}: it is taken as not complete yet and left out.`
+    : text`${at(first)} has ${view.ref(first, 'n', 'integer')} and ${at(0)} ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${usual}: the last ${inWords(times)} are taken as not complete yet and left out.`
 }
 
 /** What is not decided yet: the months in which that is much are left out, or stay with what is decided in them. */

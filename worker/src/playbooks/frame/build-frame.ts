@@ -40,6 +40,7 @@ import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { incompleteEnd } from './incomplete-end.ts'
 import { panelOf } from './is-panel.ts'
+import { reportingOf, withMissing } from './reporting.ts'
 import { withoutEntries } from '../../cleaning/rows-sql.ts'
 import { cleanTable, forShare, namesTotal } from '../../cleaning/clean-table.ts'
 import { profileWithoutTotals } from '../../cleaning/folded-profile.ts'
@@ -271,7 +272,7 @@ export async function buildFrame(
   const size = new View(
     await toolkit.query(`Rows behind question ${place + 1}`, `select ${behind} as n from ${table}`),
   )
-  const frame: Omit<Frame, 'panel'> = {
+  const frame: Omit<Frame, 'panel' | 'reporting'> = {
     toolkit: titledCharts(toolkit, question, model),
     question,
     place,
@@ -324,6 +325,7 @@ export async function buildFrame(
     text: written && { column: TEXT, label: written.label },
   }
   const panel = await panelOf(frame)
+  const reporting = runsAlongTime(question) && !each ? await reportingOf(frame, panel) : null
   // What was measured again and again tells rows apart all by itself, which explains nothing.
   const apart = frame.dimensions.filter(
     (own) => own.asked || own === panel || !unit?.again || own.column !== unit.column,
@@ -332,15 +334,22 @@ export async function buildFrame(
     ? await settledWith({ ...frame, dimensions: apart })
     : new Set<string>()
   // What says the outcome by itself is left out by name.
-  if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel })
+  if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel, reporting })
   // One that is in several groups at a time would count in the first alone.
-  if (each) return { ...frame, dimensions: [], numbers: [], companions: [], unit: null, panel: null }
+  if (each)
+    return { ...frame, dimensions: [], numbers: [], companions: [], unit: null, panel: null, reporting }
   const stays = (own: { column: string }) => !settled.has(own.column)
   // A number that names groups is measured no more.
   const measures = frame.numbers.filter(
     ({ column }) => !apart.some((own) => own.asked && own.column === column),
   )
-  return { ...frame, dimensions: apart.filter(stays), numbers: measures.filter(stays), panel }
+  return withMissing({
+    ...frame,
+    dimensions: apart.filter(stays),
+    numbers: measures.filter(stays),
+    panel,
+    reporting,
+  })
 }
 
 /** Others are held equal, or looked through for what it depends on. */

@@ -13,6 +13,7 @@ import type { Undecided } from './undecided.ts'
 import type { TotalsOf } from '../../rows/totals/total-rows.ts'
 import type { Unended } from './unended.ts'
 import type { IncompleteEnd } from './incomplete-end.ts'
+import type { Reporting } from './reporting.ts'
 import type { Unfinished } from './unfinished.ts'
 
 /** What a question measures, as a column of its frame. */
@@ -86,6 +87,8 @@ export interface Frame {
   made: Map<string, Promise<unknown>>
   /** What rows are of at each moment, where each has one row for each of many; null for other tables. */
   panel: Dimension | null
+  /** Which units of a panel reported when, where what they have is added up over time: its rows hold what is missing too. */
+  reporting: Reporting | null
   /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. Those measured `again` are what is compared, and not their rows. */
   unit: RepeatingUnit | null
   /** Values that are one group written in several ways, and were put together. */

@@ -4,18 +4,22 @@ import { View } from '../../prose/view.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
-/** The last time of a table, to which not all have reported yet. */
+/** The last times of a table, to which not all have reported yet. */
 export interface IncompleteEnd {
-  /** One row: `last_time`, its rows (`n`), and how many a time before it has (`usual`). */
+  /** One row for each, the last first: `moment`, its rows (`n`), and how many a time before all of them has (`usual`). */
   view: View
+  times: number
   /** The rows before. */
   before: Filter
 }
 
 /** A table in which many report at each of these times, one row each. */
 const REPORTED: ReadonlySet<string> = new Set(['week', 'month', 'quarter', 'year'])
-/** Times before the last one that say how many report. */
+/** Times before the last ones that say how many report; of days the same ones of the weeks before. */
 const LOOKED_BACK = 6
+const WEEKS_BACK = 4
+/** Times that reports may take; longer, and who is missing has left. */
+const MOST_LATE = 3
 const FEWEST_ROWS = 5
 /**
  * Part of the usual rows below which a time is not complete where as many have reported each time before: then even a few
@@ -39,33 +43,53 @@ export async function incompleteEnd(
 ): Promise<IncompleteEnd | null> {
   const column = source.columns.find(({ name }) => name === time)
   const dated = column?.storage === 'date' || column?.storage === 'timestamp'
-  if (!column || !(dated || column.storage === 'integer') || !REPORTED.has(column.spacing ?? '')) return null
+  if (!column || !(dated || column.storage === 'integer')) return null
+  const daily = column.spacing === 'day' && reported !== null
+  if (!daily && !REPORTED.has(column.spacing ?? '')) return null
   if (column.distinct <= LOOKED_BACK || source.rows < FEWEST_ROWS * column.distinct) return null
   const at = identifier(time)
-  const view = new View(
+  const before = daily
+    ? `(partition by isodow(moment) order by moment rows between ${WEEKS_BACK} preceding and 1 preceding)`
+    : `(order by moment rows between ${LOOKED_BACK} preceding and 1 preceding)`
+  const found = new View(
     await toolkit.query(
       `Rows at the last times of ${time}`,
-      `with times as (select ${at} as moment, count(${reported ?? '*'}) as n from ${rowsOf}${whereOf([...filters]) || ' where true'} and ${at} is not null group by 1),
-placed as (select *, row_number() over (order by moment desc) as place from times)
-select max(moment)${dated ? '::date' : ''} as last_time, max(n) filter (where place = 1) as n, median(n) filter (where place between 2 and ${LOOKED_BACK + 1}) as usual, min(n) filter (where place between 2 and ${LOOKED_BACK + 1}) as least from placed`,
+      `with times as (select ${at} as moment, count(${reported ?? '*'}) as n from ${rowsOf}${whereOf([...filters]) || ' where true'} and ${at} is not null group by 1)
+select ${dated ? 'moment::date as moment' : 'moment'}, n, median(n) over ${before} as usual, min(n) over ${before} as least from times order by times.moment desc limit ${MOST_LATE}`,
     ),
   )
-  const [n, usual, least] = ['n', 'usual', 'least'].map((own) => view.number(0, own)) as [
-    number,
-    number,
-    number,
-  ]
-  const few = n < TOO_FEW * usual && least >= STEADY * usual
-  const some = n <= SOME_MISSING * usual && least >= SAME * usual
-  if (!(usual >= FEWEST_ROWS && (few || some))) return null
-  const last = view.value(0, 'last_time')
+  const times = lateTimes(found, daily)
+  if (times === 0) return null
+  const first = found.value(times - 1, 'moment')
   return {
-    view,
+    view: found,
+    times,
     before: {
       table: source.name,
       column: time,
       operator: '<',
-      values: [typeof last === 'number' ? last : String(last).slice(0, 10)],
+      values: [typeof first === 'number' ? first : String(first).slice(0, 10)],
     },
   }
+}
+
+/** How many of the last times have fewer rows than usual: most at the very end, or hardly any; else somebody has left. */
+function lateTimes(view: View, daily: boolean): number {
+  const number = (row: number, column: string) => view.number(row, column)
+  const few = (row: number, base: number) => number(row, 'n') < TOO_FEW * number(base, 'usual')
+  const isLate = (row: number, base: number): boolean => {
+    const [usual, least] = [number(base, 'usual'), number(base, 'least')]
+    const some = number(row, 'n') <= SOME_MISSING * usual && least >= SAME * usual
+    return usual >= FEWEST_ROWS && ((few(row, base) && least >= STEADY * usual) || some)
+  }
+  const base = (row: number, times: number) => (daily ? row : times - 1)
+  for (let times = Math.min(MOST_LATE, view.length); times > 0; times--) {
+    const rows = view.rows.slice(0, times)
+    const worse =
+      times === 1 ||
+      number(0, 'n') < number(times - 1, 'n') ||
+      rows.every((row) => few(row, base(row, times)))
+    if (worse && rows.every((row) => isLate(row, base(row, times)))) return times
+  }
+  return 0
 }
