@@ -33,13 +33,29 @@ export function heldDurations({ numbers, times }: Values): HeldDuration[] {
                 column: own.meant.column.name,
                 of: [to.meant.column.name, from.meant.column.name],
                 kind: 'duration' as const,
-                because: `${own.meant.column.original_name} is the time from ${from.meant.column.original_name} to ${to.meant.column.original_name} in ${WORDS[unit[0]] ?? unit[0]}`,
+                because: `${own.meant.column.original_name} is the time from ${from.meant.column.original_name} to ${to.meant.column.original_name} in ${WORDS[unit[0]] ?? unit[0]}${zerosInstead(own, from, to, unit[1])}`,
               },
             },
           ]
       }
     return []
   })
+}
+
+/** What is written as none though the two times lie apart, which the time between them is not. */
+function zerosInstead(own: Numbers, from: Numbers, to: Numbers, seconds: number): string {
+  let [below, above] = [0, 0]
+  for (let row = 0; row < own.values.length; row += 1) {
+    const between = (to.values[row]! - from.values[row]!) / seconds
+    if (own.values[row] !== 0 || Number.isNaN(between)) continue
+    if (between < -1.01) below += 1
+    if (between > 1.01) above += 1
+  }
+  const [start, end] = [from.meant.column.original_name, to.meant.column.original_name]
+  if (below === 0 && above === 0) return ''
+  return above === 0
+    ? `, but zero where ${end} lies before ${start}`
+    : `, but zero in rows in which the two lie apart${below === 0 ? '' : `, also where ${end} lies before ${start}`}`
 }
 
 const WORDS: Readonly<Record<string, string>> = { s: 'seconds', min: 'minutes', h: 'hours' }

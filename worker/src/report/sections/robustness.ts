@@ -114,14 +114,18 @@ function verified({ recomputed, agreed, differences }: Verification): Block[] {
   ]
 }
 
-/** A step that the data did not allow is a line of the log. */
+/** Checks that are named one by one. */
+const MOST_SKIPPED = 8
+
+/** A step that the data did not allow is named in a line of its own at the end. */
 const isForReaders = ({ kind }: Caution): boolean => kind !== 'skipped-step'
 
 /** How far each finding can be trusted, what concerns all of them, and how the numbers were checked. */
 export function robustnessSection(composer: Composer): Section {
   const { notebook, context, text } = composer
   const limits = dataLimits(composer)
-  const skipped = notebook.cautions.filter((caution) => !isForReaders(caution)).length
+  const skipped = notebook.cautions.filter((caution) => !isForReaders(caution))
+  const named = [...new Set(skipped.map((caution) => caution.text))]
   return {
     id: 'robustness',
     title: 'Robustness and limits',
@@ -139,14 +143,23 @@ export function robustnessSection(composer: Composer): Section {
             { kind: 'list', items: limits } satisfies Block,
           ]
         : []),
-      ...(skipped > 0
+      ...(skipped.length > 0
         ? [
             {
               kind: 'paragraph',
               look: 'quiet',
               text: words(
-                `${count(skipped)} ${skipped === 1 ? 'check' : 'checks'} could not be made on these data; notebook.json names ${skipped === 1 ? 'it' : 'them'}.`,
+                `${count(skipped.length)} ${skipped.length === 1 ? 'check' : 'checks'} could not be made on these data:`,
               ),
+            } satisfies Block,
+            {
+              kind: 'list',
+              items: [
+                ...named.slice(0, MOST_SKIPPED).map((own) => text(own)),
+                ...(named.length > MOST_SKIPPED
+                  ? [words(`and ${count(named.length - MOST_SKIPPED)} more, which notebook.json names.`)]
+                  : []),
+              ],
             } satisfies Block,
           ]
         : []),
