@@ -16,3 +16,14 @@ export const mixesHumps = (shares: View): boolean =>
     const share = shares.number(row, 'share')
     return share > 1 - NEARLY_ALL && share < NEARLY_ALL
   })
+
+/** Part of the rows that would be put into the wrong hump without a column, and that it puts right. */
+const PARTED = 0.6
+
+/**
+ * Whether a column tells the humps apart (Goodman and Kruskal's lambda).
+ * @param within rows that lie in the commonest hump of their value
+ * @param whole rows that lie in the commonest hump of all
+ */
+export const partsHumps = ({ n, within, whole }: { n: number; within: number; whole: number }): boolean =>
+  n > whole && (within - whole) / (n - whole) >= PARTED

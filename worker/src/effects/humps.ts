@@ -1,6 +1,7 @@
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
+import { humpGroups, type HumpGroups } from './hump-groups.ts'
 import { numbersOf, type Estimated } from './effect.ts'
 
 /** Whether a measure gathers around one value or several. */
@@ -9,6 +10,8 @@ export interface Humps extends Estimated {
   measure: Measure
   main: View
   kinds: View
+  /** The column whose values lie at the one or the other; null where none does. */
+  by: HumpGroups | null
   shape: View
 }
 
@@ -36,11 +39,13 @@ export const humpsOf = (frame: Frame, measure = frame.measure): Promise<Humps | 
     })
     const [main, kinds] = [new View(cell), new View(cell, 'kinds')]
     const last = kinds.length - 1
+    const by = kinds.length > 1 ? await humpGroups(frame, measure, kinds) : null
     return {
       kind: 'humps',
       measure,
       main,
       kinds,
+      by,
       shape: new View(cell, 'shape'),
       numbers: numbersOf({
         kind: 'humps',

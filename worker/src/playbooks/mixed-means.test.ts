@@ -21,6 +21,15 @@ describe('an outcome that gathers around several values', () => {
   it('is told by them before its mean, where it is asked how high it is', async () => {
     const found = await answer(swims(40, mixed), { act: 'exact', metric: valueOf('minutes') })
     expect(found.said).toMatch(/^Minutes gathers around 2 values, .*\n.*on average/)
+    expect(found.page).not.toMatch(/a matter of/)
+  })
+
+  it('names the column whose values lie at the one or the other, and those of the one', async () => {
+    const found = await answer(
+      swims(40, (card) => (card ? 0.97 : 0.02)),
+      { act: 'exact', metric: valueOf('minutes') },
+    )
+    expect(found.said).toMatch(/a matter of ticket: at the higher one lie mostly card/)
   })
 
   it('is told by its mean where it has one hump', async () => {

@@ -2,11 +2,13 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../prose/prose.ts'
 import { amount } from '../variables/variable.ts'
 import { describesFew } from '../decide/mixed-means.ts'
+import type { HumpGroups } from '../effects/hump-groups.ts'
 import type { Humps } from '../effects/humps.ts'
+import type { View } from '../prose/view.ts'
 import type { Kinds } from '../effects/kinds.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
-import { axisOf, percentOf, rowsOf, valueOf } from './words.ts'
+import { axisOf, called, levelsOf, percentOf, rowsOf, valueOf } from './words.ts'
 
 /** How far from the mean of all, in standard deviations, a kind is told for. */
 const MARKED = 0.4
@@ -92,8 +94,23 @@ const humpsP = (main: Humps['main']): Template =>
     ? main.ref(0, 'p', 'p').template
     : text`p at most ${main.ref(0, 'p_least', 'decimal2')}`
 
+const MOST_AT_ONE = 3
+
+/** "; it is a matter of team: Ann and Bob lie at the higher one, all others at the lower". */
+function humpGroupsWords({ dimension, view }: HumpGroups, kinds: View): Template {
+  const levelsAt = (hump: number) =>
+    view.rows.filter((row) => view.number(row, 'hump') === hump).map((row) => view.text(row, 'level'))
+  const [low, high] = [levelsAt(0), levelsAt(kinds.length - 1)]
+  // Those of one side are named, the fewer ones, and the others are the others.
+  const [side, named] = high.length <= low.length ? (['highest', high] as const) : (['lowest', low] as const)
+  const which = kinds.length === 2 ? (side === 'highest' ? 'higher' : 'lower') : side
+  return named.length === 0 || named.length > MOST_AT_ONE
+    ? text`; which of them is a matter of ${called(dimension.label)}`
+    : text`; which of them is a matter of ${called(dimension.label)}: at the ${which} one lie mostly ${levelsOf(dimension, named)}`
+}
+
 /** "Waiting gathers around two values, 54 (36%) and 80 (64%)", or that it has one hump. */
-export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Template {
+export function humpsHeadline(frame: Frame, { measure, kinds, main, by }: Humps): Template {
   const what = name(measure.label)
   if (kinds.length < 2)
     return text`${what} has one hump, around ${valueOf(measure, main, 0, 'median')}: it tells no kinds of ${rowsOf(frame)} apart.`
@@ -102,9 +119,10 @@ export function humpsHeadline(frame: Frame, { measure, kinds, main }: Humps): Te
       text`${valueOf(measure, kinds, row, 'peak')} (${percentOf(kinds, row, 'share')} of ${rowsOf(frame)})`,
   )
   const gathers = text`${what} gathers around ${main.ref(0, 'kinds', 'integer')} values, ${listed(each)}`
+  const groups = by === null ? '' : humpGroupsWords(by, kinds)
   return describesFew(main, kinds)
-    ? text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them.`
-    : text`${gathers}.`
+    ? text`${gathers}, so its mean of ${valueOf(measure, main, 0, 'mean')} describes hardly any of them${groups}.`
+    : text`${gathers}${groups}.`
 }
 
 export const humpsSentence = ({ measure, kinds, main }: Humps): Template =>

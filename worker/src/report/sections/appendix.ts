@@ -197,6 +197,17 @@ export function appendixSections(composer: Composer, answer: Block[], chapters: 
           } satisfies Block,
         ]
       : []),
+    ...(table.duplicate_rows > 0
+      ? [
+          {
+            kind: 'paragraph',
+            look: 'quiet',
+            text: words(
+              `These figures are of all ${count(table.rows)} rows of the file, with the ${count(table.duplicate_rows)} that repeat another one exactly; where answers count those once, they say so.`,
+            ),
+          } satisfies Block,
+        ]
+      : []),
     { kind: 'column-cards', cards: table.columns.slice(0, MAX_CARDS).map(columnCard) },
     ...(table.columns.length > MAX_CARDS
       ? [
