@@ -415,6 +415,8 @@ export async function compareBy(
     sentences: [
       recommended?.rests ?? '',
       inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      // What is asked too is an answer, and comes before what stands behind the first.
+      ...more,
       sure && asksToCarryOver(question.words)
         ? carryOverSentence(
             frame,
@@ -429,7 +431,6 @@ export async function compareBy(
       unitsSentence(frame, effect.main),
       controlSentence(effect),
       mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
-      ...more,
       ...detail,
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),

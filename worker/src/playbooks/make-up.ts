@@ -175,6 +175,10 @@ export const makeUp: Playbook = async (frame) => {
         !namesakes.has(each.dimension.column) &&
         spreadOf(each) === 'one'),
   )
+  const bySecond =
+    second && second.dimension !== load?.dimension
+      ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
+      : ''
   // The chart of page one is that of what is uneven.
   if (elsewhere)
     told.sort(
@@ -219,14 +223,14 @@ export const makeUp: Playbook = async (frame) => {
       sentences: [
         recommended?.rests ?? '',
         restricted ? text`Of all: ${headline}` : '',
+        // What is asked too is an answer, and comes before what stands behind the first.
+        second?.dimension.asked ? bySecond : '',
         ...(recommended?.several ? [] : ofAll).slice(0, load || parted ? 1 : undefined),
         load ? loadSentence(frame, first, load) : '',
         parted && isUneven(parted) && !recommended?.several ? takenApartSentence(frame, parted) : '',
         ...(load || parted ? ofAll.slice(1) : []),
         tellsUntold(main) ? untoldSentence(frame, main) : '',
-        second && second.dimension !== load?.dimension
-          ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
-          : '',
+        second?.dimension.asked ? '' : bySecond,
         ...companions.map(({ sentence }) => sentence),
       ].filter((words) => words !== ''),
       next: next.filter((words) => words !== ''),

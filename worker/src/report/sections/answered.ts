@@ -171,6 +171,9 @@ function foot(own: Answered, text: (template: Template) => RichText, several: bo
   return columns.length > 1 ? [{ kind: 'columns', columns } as Block] : columns.flat()
 }
 
+/** "Which" and "how much" are no answers by themselves: what it is stands in their place. */
+const NAMELESS: ReadonlySet<Answered['verdict']['kind']> = new Set(['which', 'how-much'])
+
 /** Several answers side by side: what came out of each in one line, on what it stands, and where that is told. */
 export function togetherSection(composer: Composer): Section | null {
   const { notebook, text } = composer
@@ -186,9 +189,9 @@ export function togetherSection(composer: Composer): Section | null {
         number: composer.numbering.table(),
         caption: words('What was asked, what came out, and on what it stands'),
         columns: [
-          { title: 'asked', align: 'left', width: 26 },
-          { title: 'came out', align: 'left', width: 14 },
-          { title: 'estimate', align: 'left', width: 24 },
+          { title: 'asked', align: 'left', width: 22 },
+          { title: 'came out', align: 'left', width: 26 },
+          { title: 'estimate', align: 'left', width: 18 },
           { title: 'how sure', align: 'left', width: 14 },
           { title: 'stands on', align: 'left' },
         ],
@@ -202,7 +205,9 @@ export function togetherSection(composer: Composer): Section | null {
                 target: `question-${own.question + 1}`,
               },
             ],
-            words(VERDICTS[own.verdict.kind]),
+            NAMELESS.has(own.verdict.kind) && finding
+              ? text(finding.title)
+              : words(VERDICTS[own.verdict.kind]),
             finding?.estimate ? text(finding.estimate) : words('–'),
             words(CERTAINTY[own.verdict.sureness].label),
             finding
