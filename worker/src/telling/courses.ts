@@ -198,7 +198,7 @@ export function leaderSentence(
   // Of several it was so all the time only where it was so of each.
   return dips.length === 0
     ? text`Each of them had more than an even share all the time: ${had}.${others}`
-    : text`It was not so all the time: ${listed(dips)}; ${had}.${others}`
+    : text`It was not so all the time: ${had}; ${listed(dips)}.${others}`
 }
 
 const THIRDS = ['first', 'middle', 'last'] as const
