@@ -87,11 +87,12 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
   const by = await breakdowns(frame)
   const sides = whole.shape === 'open' ? await firstOf(by, (each) => sidesApart(frame, each)) : null
   const set = whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
-  const judgement = limited(
+  const decided = limited(
     sides ? decideSides(sides) : decideCourse(whole, question.supposes),
     question,
     measure.label,
   )
+  const judgement = apart ? ofOthers(decided) : decided
   const headline = sides
     ? sidesHeadline(frame, sides, whole)
     : set
@@ -182,6 +183,12 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     effects,
   } satisfies Told
 }
+
+/** A total of others than before moves with who is in it. */
+const ofOthers = <J extends { sureness: Passage['certainty'] }>(judgement: J): J =>
+  judgement.sureness === 'high' || judgement.sureness === 'moderate'
+    ? { ...judgement, sureness: 'low' }
+    : judgement
 
 /** The answer from the same months of two years, with the course beside it. */
 async function likeMonthsLead(frame: Frame, whole: Course | null): Promise<Told | null> {

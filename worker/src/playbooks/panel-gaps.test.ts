@@ -87,6 +87,13 @@ describe('a total over units of which some have not reported', () => {
     expect(Math.abs(went.effect.size)).toBeLessThan(0.03)
   })
 
+  it('is not sure where hardly any was there at both ends, and says how many were', async () => {
+    const csv = takings(0, (shop, month) => (month < 5 * shop ? 'gone' : null))
+    const { page, verdict } = await found(csv, change)
+    expect(verdict.sureness).toBe('low')
+    expect(page).toMatch(/Not the same shops are behind it at both ends: 4 at the first and 8 at the last/)
+  })
+
   it('is compared over the same units between two stretches that are named', async () => {
     const csv = takings(0.05, (shop, month) => (shop === 7 && month < 30 ? 'gone' : null))
     const { page, effect } = await found(csv, {
