@@ -117,7 +117,7 @@ export function heldSentence({ measure, label, other, main: alone }: Link, held:
 export function heldHeadline(link: Link, { held, coefficients, row, reading }: LinkHeld): Template {
   const { measure, label, main } = link
   const names = listed(held.map((own) => name(own.label)))
-  const all = text`${name(measure.label)} ${moves(main.number(0, 'spearman'))} with ${name(label)} by itself (rank correlation ${main.ref(0, 'spearman')})`
+  const all = text`${name(measure.label)} ${moves(main.number(0, 'spearman'))} with ${name(label)} by itself (rank correlation ${main.ref(0, 'spearman', 'decimal2')})`
   return reading === 'gone'
     ? text`${all}, but that comes with ${names}: with ${held.length === 1 ? 'it' : 'them'} held equal nothing of it can be told (${coefficients.ref(row, 'robust_p', 'p')}).`
     : text`${all}, but with ${names} held equal it ${moves(coefficients.number(row, 'estimate'))}.`

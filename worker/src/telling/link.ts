@@ -1,5 +1,5 @@
 import type { Certainty, Template } from '#contract'
-import { listed, name, text } from '../prose/prose.ts'
+import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { amount, axis } from '../variables/variable.ts'
 import { deedOf } from '../lexicon/deeds.ts'
 import { flattensOut, stepIn } from '../decide/link-shape.ts'
@@ -12,12 +12,17 @@ import { rangeWords, rowsOf, valueOf } from './words.ts'
 const end = ({ other, bands }: Link, row: number, column: string): Template =>
   other ? text`${amount(other, bands, row, column)}` : text`${bands.ref(row, column, 'date')}`
 
+/** One figure for how closely two go together, with its interval, wherever that is told. */
+const rankOf = ({ main }: Link): Piece => main.ref(0, 'spearman', 'decimal2')
+const rankRange = ({ main }: Link): Template =>
+  text`${main.ref(0, 'spearman_low', 'decimal2')} to ${main.ref(0, 'spearman_high', 'decimal2')}`
+
 /** "Processing time is longest where amount is low", from the lowest fifth of the rows to the highest. */
 export function linkHeadline(link: Link): Template {
-  const { measure, label, bands, direction, main } = link
+  const { measure, label, bands, direction } = link
   const last = bands.length - 1
   const measured = name(measure.label)
-  const r = text`rank correlation ${main.ref(0, 'spearman')}, from ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`
+  const r = text`rank correlation ${rankOf(link)}, from ${rankRange(link)}`
   if (direction !== 'open' && link.whole) return slopeHeadline(link)
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
@@ -34,8 +39,8 @@ const laterWords = (label: string): Template => {
 
 /** What is named beside the measure, two by two: those that go together, and those of which nothing can be told. */
 export function pairsSentence(together: readonly Link[], open: readonly Link[]): Template {
-  const each = ({ measure, label, main, direction }: Link) =>
-    text`${name(measure.label)} with ${name(label)} (${direction === 'open' ? '' : direction === 'up' ? 'up together, ' : 'one up, the other down, '}rank correlation ${main.ref(0, 'spearman')}, ${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')})`
+  const each = (link: Link) =>
+    text`${name(link.measure.label)} with ${name(link.label)} (${link.direction === 'open' ? '' : link.direction === 'up' ? 'up together, ' : 'one up, the other down, '}rank correlation ${rankOf(link)}, ${rankRange(link)})`
   const go = text`Among themselves these go together: ${listed(together.map(each))}`
   const not = text`of ${listed(open.map(each))} the data cannot tell it`
   const allowed = together.length + open.length > 1 ? ', all pairs allowed for' : ''
@@ -44,9 +49,10 @@ export function pairsSentence(together: readonly Link[], open: readonly Link[]):
 }
 
 /** Next to nothing, whatever a test of so many rows says. */
-export function weakHeadline({ measure, label, main, bands }: Link): Template {
+export function weakHeadline(link: Link): Template {
+  const { measure, label, bands } = link
   const last = bands.length - 1
-  return text`${name(measure.label)} hardly goes with ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} where it is lowest and ${valueOf(measure, bands, last, 'mean')} where it is highest (rank correlation ${main.ref(0, 'spearman')}).`
+  return text`${name(measure.label)} hardly goes with ${name(label)}: ${valueOf(measure, bands, 0, 'mean')} where it is lowest and ${valueOf(measure, bands, last, 'mean')} where it is highest (rank correlation ${rankOf(link)}).`
 }
 
 /** "Yield is highest where rain is about 640 mm, and lower on both sides". */
@@ -112,6 +118,7 @@ export async function linkPassage(
     label: 'band',
     value: 'mean',
     sort: 'given',
+    percent: measure.kind === 'share',
     xTitle: measure.variable ? axis(measure.variable) : measure.label,
   })
   return {
@@ -131,8 +138,8 @@ export async function linkPassage(
         ],
       },
     ],
-    estimate: text`rank correlation ${main.ref(0, 'spearman')}`,
-    interval: text`${main.ref(0, 'spearman_low')} to ${main.ref(0, 'spearman_high')}`,
+    estimate: text`rank correlation ${rankOf(link)}`,
+    interval: rankRange(link),
     p: main.ref(0, 'spearman_p', 'p').template,
     n: text`${main.ref(0, 'n', 'integer')} rows`,
     method: 'Spearman rank correlation with its interval; means in fifths of the rows',
