@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts'
 import { methodTitle } from '../method-notes.ts'
 import { modelNote } from '../model-note.ts'
 import { groupFindings } from '../parts.ts'
-import type { Block, Fact, Inline, Section } from '../report-document.ts'
+import type { Block, Fact, Inline, RichText, Section } from '../report-document.ts'
 import { plainText, words } from '../report-document.ts'
 
 /** Rows of a table that stand in a finding's section; the package holds the others. */
@@ -224,6 +224,26 @@ export function findingBlocks(finding: Finding, composer: Composer): Block[] {
 const EXPLORATORY =
   'The patterns in this chapter came up while every column was screened, beside the answers to what was asked. They are leads to test on new data, not conclusions.'
 
+/** How many of something have which value, where nobody asked: a line says all of it. */
+const takesALine = ({ detector, kind, cautions }: Finding): boolean =>
+  detector === 'noticed' && kind === 'composition' && cautions.length === 0
+
+function lineBlocks(findings: Finding[], { text, once }: Composer): Block[] {
+  if (findings.length === 0) return []
+  return [
+    { kind: 'label', text: 'How rows are spread' },
+    {
+      kind: 'list',
+      items: findings.map(({ title, statement }): RichText => {
+        const rest = statement
+          .map((paragraph) => once.afresh(text(paragraph)))
+          .filter((own) => own.length > 0)
+        return [...text(title), ...words('. '), ...rest.flatMap((own) => [...own, ...words(' ')])]
+      }),
+    },
+  ]
+}
+
 /** One chapter per part, findings in the order of their scores. */
 export function findingSections(
   composer: Composer,
@@ -234,7 +254,10 @@ export function findingSections(
     title: part.title,
     blocks: [
       ...(part.id === 'also-found' ? [{ kind: 'paragraph', text: words(EXPLORATORY) } satisfies Block] : []),
-      ...part.findings.flatMap((finding) => findingBlocks(finding, composer)),
+      ...part.findings
+        .filter((finding) => !takesALine(finding))
+        .flatMap((finding) => findingBlocks(finding, composer)),
+      ...lineBlocks(part.findings.filter(takesALine), composer),
     ],
   }))
 }
