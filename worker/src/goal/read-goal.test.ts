@@ -140,23 +140,14 @@ test('times, limits and horizons are read', async () => {
   ])
 })
 
-test('a goal built to be slow takes time in proportion to its length', async () => {
+test('a goal built to be slow takes work in proportion to its length', async () => {
   const hostile = (length: number) => 'why does weihgt of who more or '.repeat(200).slice(0, length)
   const work = async (goal: string) => {
     const before = looked.items
     await readGoal(goal, profile, model)
     return looked.items - before
   }
-  const time = async (goal: string) => {
-    const start = performance.now()
-    for (let turn = 0; turn < 5; turn++) await readGoal(goal, profile, model)
-    return performance.now() - start
-  }
-  await time(hostile(400))
   const ratio = (await work(hostile(4000))) / (await work(hostile(400)))
-  console.log(
-    `4,000 against 400 characters: ${ratio.toFixed(1)} times the work, ${((await time(hostile(4000))) / (await time(hostile(400)))).toFixed(1)} times the time`,
-  )
   expect(ratio).toBeLessThan(20)
 })
 
@@ -183,7 +174,7 @@ test('no order of words and no piece of a goal stops the reading', async () => {
     )
   let state = 7
   const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
-  for (let turn = 0; turn < 400; turn++) {
+  for (let turn = 0; turn < 200; turn++) {
     const goal = Array.from({ length: 1 + draw(14) }, () => words[draw(words.length)]!).join(' ')
     await expect(readGoal(goal, profile, model)).resolves.toBeDefined()
   }
