@@ -1,5 +1,11 @@
 /** What is odd about rows, against what is merely rare. */
 export const ODD_LIMITS = {
+  /** Days within which the same amount of the same party may be the same thing once more. */
+  nearDays: 3,
+  /** Times that a party may have an amount for it to be one of these, and none that comes again and again. */
+  oftenAgain: 3,
+  /** Times as many pairs near each other as those far apart would bring by chance. */
+  timesFar: 5,
   /** Share of the rows up to which something is an exception and not the rule. */
   rare: 0.05,
   /** Distances from the median, in deviations by the median deviation, beyond which a value is far outside. */

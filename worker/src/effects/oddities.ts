@@ -6,6 +6,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { attempted } from './attempted.ts'
 import { againstAllOthers } from './odd-one-out.ts'
 import { farValues, piledValues, wrongValues } from './odd-values.ts'
+import { amountsOnceMore } from './near-repeats.ts'
 import { digitsTooMany, numbersLeftOut, offTheirUnit, oncesMore } from './odd-rows.ts'
 import { isRare, labelOf, moneyOf, namesOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
 import { doneThoughNot, leftOutOfAll, noneForBelow } from './odd-states.ts'
@@ -25,6 +26,7 @@ export async function odditiesOf(frame: Frame): Promise<Oddity[]> {
     ['names that stand there twice', keysTwice],
     ['columns that follow from others', notFollowing],
     ['rows that agree in all but their name', oncesMore],
+    ['amounts that come again days later', amountsOnceMore],
     ['a digit too many', digitsTooMany],
     ['rows off what their unit has otherwise', offTheirUnit],
     ['numbers that are left out', numbersLeftOut],

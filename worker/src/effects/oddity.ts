@@ -12,7 +12,7 @@ import { ODD_LIMITS } from '../decide/odd-limits.ts'
  * outside all others; `piled`: one and the same value much more often than its neighbours; `wrong`: what reading the
  * file found that cannot be right; `history`: a value that does not fit what its unit has otherwise; `peers`: a unit
  * apart from others of its kind; `left-out`: numbers that count on and leave some out; `again`: rows that agree in all but
- * their name; `slip`: a digit too many or too few for their group; `off-unit`: rows off what their unit has otherwise, nearly
+ * their name; `near`: the amount of another one of the same party a few days later; `slip`: a digit too many or too few for their group; `off-unit`: rows off what their unit has otherwise, nearly
  * all of one value of another column; `undone`: an end of what is not done; `none-below`: no time at all where the end lies
  * before the beginning; `above`: more than there is room for; `entry`: what cleaning leaves out; `reverses`: a group in which two numbers go together the other way than in all others.
  */
@@ -30,6 +30,7 @@ export interface Oddity extends Estimated {
     | 'reverses'
     | 'left-out'
     | 'again'
+    | 'near'
     | 'slip'
     | 'off-unit'
     | 'undone'

@@ -8,3 +8,13 @@ export const beginsList = (words: string): boolean => BEGINS.test(words.trim().t
 
 /** Whether what a listed unit has in money is wanted with it. */
 export const wantsMoney = (words: string): boolean => MONEY.test(words.toLowerCase())
+
+const OWED =
+  /\b(?:owe[sd]?|owing|outstanding|overdue|unpaid|past due|arrears|debts?|debtors?|receivables?|due (?:to us|from)|still to (?:be paid|come in)|to collect|yet to pay)\b/i
+
+/** Whether money that is owed is spoken of. */
+export const speaksOfOwed = (words: string): boolean => OWED.test(words)
+
+/** States of documents and claims by which their amounts are not simply owed: withdrawn, contested, or not yet asked for. */
+export const NOT_OWED =
+  /^(?:(?:in |under )?disputed?|queried|in query|contested|on hold|held|cancell?ed|cancell?ation|void(?:ed)?|credit(?:ed| note| memo|s)?|refund(?:ed|s)?|draft|pro[ -]?forma|quote|quotation|estimate|written[ -]off|write[ -]off|reversed|reversal|storno|withdrawn|rejected|deleted|duplicate|test)$/i

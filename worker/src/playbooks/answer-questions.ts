@@ -15,6 +15,7 @@ import { decided } from '../model/decided.ts'
 import { guessedBy } from '../model/guessed-by.ts'
 import { withEpisodes } from '../model/episode-column.ts'
 import { explainedFirst } from '../model/explained-first.ts'
+import { owedAlone } from '../model/owed-alone.ts'
 import { namingWhom } from '../model/naming-whom.ts'
 import { withDataWords } from './data-words.ts'
 import { withChart } from './drawn.ts'
@@ -37,6 +38,7 @@ import { tellHaving } from './having.ts'
 import { tellHours } from './hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
+import { withOwed } from './owed.ts'
 import type { Playbook } from './playbook.ts'
 import { asksStanding } from './standing-of-units.ts'
 import { partsAsked, seasons } from './seasons.ts'
@@ -77,8 +79,12 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
 }
 
 /** A question as its playbook takes it. */
-const asComputed = ({ model }: Pick<Toolkit, 'model'>, asked: Question): Question =>
-  withEpisodes(namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model), model)
+const asComputed = ({ model, asked: all }: Pick<Toolkit, 'model' | 'asked'>, asked: Question): Question =>
+  owedAlone(
+    withEpisodes(namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model), model),
+    all.questions,
+    model,
+  )
 
 async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
   try {
@@ -160,7 +166,10 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  return told && withChart(frame, await withDataWords(frame, await withUndecided(frame, told)))
+  return (
+    told &&
+    withChart(frame, await withDataWords(frame, await withUndecided(frame, await withOwed(frame, told))))
+  )
 }
 
 /** What can still be told where the tables do not have what the playbook of an act needs; detectors know the others. */

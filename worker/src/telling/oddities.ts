@@ -44,6 +44,8 @@ export function odditySentence(frame: Frame, own: Oddity): Template {
       return text`${name(label)} is ${name(how)}, but not in ${rows}${example}${money}.`
     case 'again':
       return text`${rows} ${one ? 'repeats' : 'repeat'} another in ${name(label)} and in whose ${one ? 'it is' : 'they are'}, under ${one ? 'a name' : 'names'} of ${one ? 'its' : 'their'} own${example}${money}.`
+    case 'near':
+      return text`${rows} ${one ? 'has' : 'have'} the very ${name(label)} that another of the same ${name(how)} had a few days before${example}, as if ${one ? 'it stood' : 'they stood'} there twice${money}.`
     case 'slip':
       return text`${name(label)} is ten or a hundred times too high or too low for its ${name(how)} in ${rows}${example}, as by a digit too many or too few${money}.`
     case 'off-unit':
