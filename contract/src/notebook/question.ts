@@ -182,6 +182,8 @@ export const questionSchema = z.object({
   episodes: episodesSchema.optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
+  /** The question before it and this one are two explanations of one change: "is it more of them, or larger ones". */
+  weighs: z.literal(true).optional(),
   /** How much there is to be placed. */
   budget: z.number().positive().optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */

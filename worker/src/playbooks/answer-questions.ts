@@ -46,6 +46,7 @@ import { sidesOf } from './set-against.ts'
 import { begunIn, tellStaggered } from './staggered.ts'
 import { withUndecided } from './undecided-told.ts'
 import { sideBySide } from './values-named.ts'
+import { weighTwo } from './weighed.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
 const SENTENCES = 4
@@ -72,7 +73,10 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
   const answers: AnsweredQuestion[] = []
   for (const [place, own] of frames)
     await step(toolkit, place, async () => {
-      const answer = await answerFrom(own)
+      const answer = await answerFrom(
+        own,
+        toolkit.asked.questions[place + 1]?.weighs ? frames.get(place + 1)?.[0]?.frame : undefined,
+      )
       if (answer) answers.push(answer)
     })
   return answers
@@ -140,10 +144,12 @@ async function overAllTime(toolkit: Toolkit, question: Question, place: number):
   return frame && { ...frame, question }
 }
 
-async function answerFrom(all: readonly Prepared[]): Promise<AnsweredQuestion | null> {
+/** @param other what the question is weighed against, where the next one is its other explanation */
+async function answerFrom(all: readonly Prepared[], other?: Frame): Promise<AnsweredQuestion | null> {
   const each: ToldInCurrency[] = []
   for (const own of all) {
-    const told = await toldFrom(own.frame)
+    const alone = await toldFrom(own.frame)
+    const told = alone && other && all.length === 1 ? await weighTwo(alone, own.frame, other) : alone
     if (told) each.push({ ...own, told })
   }
   const [first, ...others] = each

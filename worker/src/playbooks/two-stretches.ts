@@ -28,6 +28,7 @@ import type { Told } from '../telling/told.ts'
 import { movedSentence, notAlikeWords } from '../telling/two-stretches.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
 import { rowsBehind, withRows } from '../telling/words.ts'
+import { changeInState } from './change-in-state.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 
@@ -86,6 +87,7 @@ async function ofTotalsOf(frame: Frame, named: NamedStretches, same: Template): 
   const plain = changePartsHeadline(frame, effect, false, false)
   const told = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0).slice(0, 2)
   const [first] = told
+  const state = await changeInState(frame, named)
   return {
     judgement: {
       ...judgement,
@@ -95,6 +97,7 @@ async function ofTotalsOf(frame: Frame, named: NamedStretches, same: Template): 
     sentences: [
       same,
       notAlikeWords(named),
+      ...(state?.sentences ?? []),
       effect.crossed ? crossedSentence(frame, effect.crossed) : '',
       factorsSentence(frame, effect),
       ...told.map((parts) => groupPartsSentence(frame, parts)),
@@ -104,7 +107,10 @@ async function ofTotalsOf(frame: Frame, named: NamedStretches, same: Template): 
     weakened: weakenedBy(frame, named, test !== null && !beyondChance(numbers.p)),
     advice: null,
     keys: [],
-    passages: await changePartsPassages(frame, effect, plain, judgement.sureness),
+    passages: [
+      ...(await changePartsPassages(frame, effect, plain, judgement.sureness)),
+      ...(state?.passages ?? []),
+    ],
     effects: [numbers],
   }
 }

@@ -12,7 +12,8 @@ import { levelOf, manyOf, periodFormat, rowsOf } from './words.ts'
 const FIRST = 3
 const SHOWN = 15
 
-const conditionWords = ({ model }: Frame, filters: readonly Filter[]): Template => {
+/** "Status is late", of several at once. */
+export const conditionWords = ({ model }: Frame, filters: readonly Filter[]): Template => {
   const labelOf = (own: string) => model.fields.find(({ column }) => column === own)?.label ?? own
   return listed(
     filters.map((own) => {

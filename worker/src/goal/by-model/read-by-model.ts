@@ -7,6 +7,7 @@ import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
+import { eitherOr } from './either-or.ts'
 import { settleQuestions } from './settle-questions.ts'
 import { withoutStretches } from './stretches-defined.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'
@@ -86,7 +87,7 @@ export function asWritten(written: WrittenReading, goal: string, understood: Und
       goal,
       reader: 'language-model',
       ...(definitions.length > 0 ? { definitions } : {}),
-      ...settleQuestions(dated, defined),
+      ...settleQuestions(eitherOr(dated, goal), defined),
       corrected: [],
     },
   }

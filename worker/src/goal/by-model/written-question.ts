@@ -97,6 +97,7 @@ export const writtenQuestionSchema = z.strictObject({
   decides: questionSchema.shape.decides.nullish(),
   budget: questionSchema.shape.budget.nullish(),
   order: questionSchema.shape.order.optional(),
+  weighs: z.boolean().nullish(),
   lists: z.boolean().nullish(),
   for_whom: z.boolean().nullish(),
   having: z
@@ -209,6 +210,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
     within: (written.within ?? []).map(filter),
     ...(written.lists ? { lists: true as const } : {}),
+    ...(written.weighs ? { weighs: true as const } : {}),
     ...(written.for_whom ? { for_whom: true as const } : {}),
     ...(having
       ? {
