@@ -44,12 +44,11 @@ export function onlyOf(narrow: Frame, wide: Frame): Filter[] | null {
   return narrow.question.within.filter((filter) => !all.has(key(filter)))
 }
 
-/** How many rows there are, and the mean of what each has. */
+/** How many rows there are, and the mean of what each has, or the share of them that is so. */
 export const isProduct = (volume: Frame, rate: Frame): boolean =>
   volume.measure.kind === 'count' &&
-  rate.measure.kind === 'mean' &&
-  rate.measure.variable?.kind === 'number' &&
-  !rate.measure.totals &&
+  (rate.measure.kind === 'share' ||
+    (rate.measure.kind === 'mean' && rate.measure.variable?.kind === 'number' && !rate.measure.totals)) &&
   JSON.stringify(volume.question.within.map(key)) === JSON.stringify(rate.question.within.map(key))
 
 const at = (frame: Frame, side: string, { table }: LikeStretches): string =>

@@ -52,3 +52,14 @@ test.each([
 ])('%s does not', async (goal) => {
   expect((await read(goal)).map(({ aspect }) => aspect)).not.toContain('gap')
 })
+
+test('two explanations of one change that "or" joins are weighed against each other', async () => {
+  const found = await read('Have complained visits risen or have visits risen?')
+  expect(found.map(({ metric, weighs }) => [metric?.kind, weighs])).toEqual([
+    ['share', undefined],
+    ['count', true],
+  ])
+  expect(
+    (await read('Have complained visits risen, and have visits risen?')).some(({ weighs }) => weighs),
+  ).toBe(false)
+})

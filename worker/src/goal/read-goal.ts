@@ -15,6 +15,7 @@ import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/sus
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import type { Segment } from './discourse/segment.types.ts'
+import { eitherOr } from './either-or.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
@@ -52,7 +53,7 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   return {
     goal,
     reader: 'rules',
-    questions: episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model),
+    questions: eitherOr(episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model), goal),
     unanswered,
     corrected,
   }

@@ -7,7 +7,7 @@ import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
-import { eitherOr } from './either-or.ts'
+import { eitherOr } from '../either-or.ts'
 import { settleQuestions } from './settle-questions.ts'
 import { withoutStretches } from './stretches-defined.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'

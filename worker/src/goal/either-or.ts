@@ -12,7 +12,9 @@ export const eitherOr = (questions: readonly Question[], goal: string): Question
     const end = goal.indexOf(before.words) + before.words.length
     const next = goal.indexOf(question.words, end)
     const joined = before.words !== '' && goal.includes(before.words) && next >= end
-    return joined && OR.test(goal.slice(end, next)) ? { ...question, weighs: true } : question
+    const between = goal.slice(end, next)
+    const says = OR.test(between) || (!/\w/.test(between) && /^or\b/i.test(question.words))
+    return joined && says ? { ...question, weighs: true } : question
   })
 
 const WAYS: ReadonlySet<Question['supposes']> = new Set(['up', 'down', 'more', 'less'])
