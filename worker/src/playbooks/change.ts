@@ -100,7 +100,12 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
       : courseHeadline(frame, whole)
   const drawn = await coursePassage(frame, whole, judgement.sureness)
   const title = headline.replace(/\.$/, '')
-  const own: Passage = sides ? { ...drawn, title } : set ? withOnset(frame, set, { ...drawn, title }) : drawn
+  // The slope over all is none of the parts that are told.
+  const own: Passage = sides
+    ? { ...drawn, title, estimate: null, interval: null, p: null }
+    : set
+      ? withOnset(frame, set, { ...drawn, title })
+      : drawn
   const passages: Passage[] = [own]
   const detail: Template[] = []
   const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]
