@@ -241,6 +241,9 @@ export async function answerQuestion(
 /** Nothing is asked that the question before did not ask. */
 export const isTold = (before: Question, question: Question): boolean =>
   before.act === question.act &&
+  // What it brought, what came after it and what to do again are three things.
+  (!question.episodes ||
+    (before.decides === question.decides && before.episodes?.after === question.episodes.after)) &&
   JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
     JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
   (question.against.length === 0 || JSON.stringify(before.against) === JSON.stringify(question.against)) &&
