@@ -12,7 +12,7 @@ export interface SidesApart extends Estimated {
   courses: CoursesByGroup
   /** The values that go one way; all others together go the other. */
   movers: string[]
-  /** One row for each side, `movers` and `others`: `first_mean` and `last_mean` of the periods, and their `ratio`. */
+  /** One row for each side, `movers` and `others`: `first_mean` and `last_mean` of the periods, their `ratio`, and the shares of all. */
   ends: View
   units: View
 }
@@ -54,7 +54,7 @@ select period, side, coalesce(value, 0) as value from grid left join part using 
     await toolkit.query(
       `First and last third of ${measure.label}, ${movers.join(', ')} and all others`,
       `with numbered as (select *, ntile(3) over (partition by side order by period) as third from ${kept})
-select side, avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) as ratio from numbered group by 1 order by 1`,
+select side, avg(value) filter (where third = 1) as first_mean, avg(value) filter (where third = 3) as last_mean, avg(value) filter (where third = 3) / nullif(avg(value) filter (where third = 1), 0) as ratio, sum(value) filter (where third = 1) / nullif(sum(sum(value) filter (where third = 1)) over (), 0) as first_share, sum(value) filter (where third = 3) / nullif(sum(sum(value) filter (where third = 3)) over (), 0) as last_share from numbered group by 1 order by 1`,
     ),
   )
   return {

@@ -12,6 +12,7 @@ import { onsetWords, withOnset } from '../telling/onset.ts'
 import { ofSame, sameUnitsWords } from '../telling/reporting.ts'
 import { sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
+import { levelOf, valueOf } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
@@ -179,14 +180,18 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
-    advice:
-      mover && exception
-        ? text`Look at ${name(mover)} first: it goes its own way, and plans for all by the overall figure would be wrong for most`
-        : null,
+    advice: mover && exception ? moverAdvice(frame, exception, mover) : null,
     keys: [],
     passages,
     effects,
   } satisfies Told
+}
+
+/** Who goes another way than all together is planned for by where it has come to. */
+function moverAdvice(frame: Frame, { dimension, ends }: CoursesByGroup, mover: string): Template {
+  const last = valueOf(frame.measure, ends, ends.rowOf('level', mover), 'last_mean')
+  const per = frame.measure.kind === 'count' || frame.measure.kind === 'sum' ? ` a ${frame.time!.period}` : ''
+  return text`Look at ${levelOf(dimension, mover)} first: plan for it with its own ${last}${per} of late, and not with the figure of all together`
 }
 
 /** A total of others than before moves with who is in it. */

@@ -30,6 +30,7 @@ import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import { marksSentence } from '../telling/marks.ts'
 import { recommendedOf } from '../telling/recommendation.ts'
 import {
+  elsewhereAdvice,
   shareOutAdvice,
   shareOutDetail,
   shareOutHeadline,
@@ -240,7 +241,7 @@ export const makeUp: Playbook = async (frame) => {
       advice: recommended
         ? recommended.advice
         : elsewhere
-          ? shareOutAdvice(frame, elsewhere, 'one')
+          ? (shareOutAdvice(frame, elsewhere, 'one') ?? elsewhereAdvice(frame, first, elsewhere))
           : byAbsence
             ? coverAdvice(frame, away)
             : shareOutAdvice(frame, main, spread, {

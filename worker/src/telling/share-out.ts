@@ -189,6 +189,10 @@ export function shareOutAdvice(
   return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${whatOf(frame)}`
 }
 
+/** What is even needs no evening out; what comes from one group of another kind may be asked why. */
+export const elsewhereAdvice = (frame: Frame, even: Dimension, { dimension, levels }: ShareOut): Template =>
+  text`Leave the spread over the ${manyOf(even)} as it is, and look at ${levelOf(dimension, levels.text(0, 'level'))}, which has ${percentOf(levels, 0, 'share')} of the ${whatOf(frame)}`
+
 /** Groups of a small table on page one; of more the chapter has them. */
 const MOST_SHOWN = 12
 

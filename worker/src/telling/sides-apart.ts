@@ -5,7 +5,7 @@ import type { Course } from '../effects/courses.ts'
 import type { SidesApart } from '../effects/sides-apart.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { courseEnds, measureOf } from './courses.ts'
-import { levelsOf, manyOf, perUnitOf, valueOf } from './words.ts'
+import { levelsOf, manyOf, percentOf, perUnitOf, valueOf } from './words.ts'
 
 /** Ratios of two levels that have a word of their own. */
 const WORDS: readonly [low: number, high: number, word: string][] = [
@@ -28,11 +28,13 @@ export function sidesHeadline(frame: Frame, { courses, movers, ends }: SidesApar
   }
   const [these, those] = [side('movers'), side('others')]
   const together = movers.length > 1 ? ' together' : ''
-  const parts = text`${levelsOf(dimension, movers)}${together} ${these.way} from ${these.from} to ${these.to}${per} between the first third of the time and the last; all other ${manyOf(dimension)} together ${those.way} from ${those.from} to ${those.to}.`
+  const row = ends.rowOf('side', 'movers')
+  const shares = text`${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
+  const parts = text`${levelsOf(dimension, movers)}${together} ${these.way} from ${these.from} to ${these.to}${per} between the first third of the time and the last (${shares}); all other ${manyOf(dimension)} together ${those.way} from ${those.from} to ${those.to}.`
   const { trend } = whole
   const slope = text`${trend.ref(0, 'slope_low', 'signed')} to ${trend.ref(0, 'slope_high', 'signed')} ${perUnitOf(frame)}`
   const total = standsStill(whole)
-    ? 'The parts move against each other, and the total stands still.'
-    : text`The parts move against each other; of the total no trend is shown either way (${slope}).`
-  return text`${total} ${parts} Over all, ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
+    ? text`All together stand still: ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
+    : text`All together show no trend either way (${slope}): ${measureOf(frame)} went ${courseEnds(frame, whole)}.`
+  return text`${parts} ${total}`
 }
