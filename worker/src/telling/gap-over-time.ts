@@ -30,13 +30,10 @@ const apart = (frame: Frame, effect: GapOverTime, row: number, column = 'gap'): 
   return text`${valueOf(frame.measure, periods, row, column, { difference: true, size: true })} ${value < 0 ? 'below' : 'above'}`
 }
 
-const range = (frame: Frame, effect: GapOverTime, row: number): Template => {
-  const { periods } = effect
-  if (!Number.isFinite(periods.number(row, 'low'))) return ''
-  return isClear(periods, row)
-    ? text` (${rangeWords(frame.measure, periods, row, 'low', 'high')})`
-    : text` (${apart(frame, effect, row, 'low')} to ${apart(frame, effect, row, 'high')}, so none is shown)`
-}
+const range = (frame: Frame, { periods }: GapOverTime, row: number): Template =>
+  Number.isFinite(periods.number(row, 'low'))
+    ? text` (${rangeWords(frame.measure, periods, row, 'low', 'high')}${isClear(periods, row) ? '' : ', so none is shown'})`
+    : ''
 
 const isClear = (periods: GapOverTime['periods'], row: number): boolean =>
   periods.number(row, 'low') > 0 || periods.number(row, 'high') < 0
