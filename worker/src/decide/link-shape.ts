@@ -8,14 +8,14 @@ export const flattensOut = (main: View): boolean =>
   !(main.number(0, 'log_r2') < main.number(0, 'quadratic_r2') - LIMITS.flattensSlack) &&
   main.number(0, 'doubling_p') < LIMITS.shape
 
-/** It turns within the data: a hump or a valley that a straight line does not see. */
+/** It turns within the data: a hump or a valley that a straight line does not see, or of which it says less than half. */
 export const bends = (main: View): boolean => {
   const number = (column: string) => main.number(0, column)
   return (
     number('turns_inside') === 1 &&
     number('quadratic_p') < LIMITS.shape &&
     number('quadratic_gain') >= LIMITS.bends &&
-    number('r2') <= LIMITS.bendsLine
+    (number('r2') <= LIMITS.bendsLine || number('quadratic_gain') >= number('r2'))
   )
 }
 

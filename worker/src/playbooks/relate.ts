@@ -17,6 +17,8 @@ import { thresholdDetail, thresholdFit, thresholdHeadline } from '../telling/thr
 import { bracketsAdvice, bracketsSentence, outcomesSentence } from '../telling/brackets.ts'
 import { groupsHeadline, groupsPassage } from '../telling/groups.ts'
 import {
+  bendAdvice,
+  bendDetail,
   bendHeadline,
   linkDetail,
   linkHeadline,
@@ -187,9 +189,11 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
       begins || apart?.reading === 'turns'
         ? ''
-        : (apart && !whole) || bend || lost
-          ? plain
-          : linkDetail(link),
+        : bend && link.direction !== 'open'
+          ? bendDetail(link)
+          : (apart && !whole) || bend || lost
+            ? plain
+            : linkDetail(link),
       within && !apart && sure ? withinSentence(frame, within) : '',
       held && sure ? heldSentence(link, held) : '',
       // Whoever asks whether it is so did not ask what else there is.
@@ -200,7 +204,8 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       (sure || apart ? text`That the two go together does not say which moves the other.` : null),
     advice: begins
       ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
-      : (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
+      : (bend && !apart ? bendAdvice(link) : null) ||
+        (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
         adviceOf(link, sure, apart, lost),
     keys: [],
     passages:

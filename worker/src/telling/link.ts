@@ -61,6 +61,14 @@ export function bendHeadline({ measure, label, other, main }: Link): Template {
   return text`${name(measure.label)} is ${valley ? 'lowest' : 'highest'} where ${name(label)} is about ${amount(other!, main, 0, 'turning_point')}, and ${valley ? 'higher' : 'lower'} on both sides: a curve explains ${main.ref(0, 'quadratic_r2', 'percent')} of its variation, a straight line ${main.ref(0, 'r2', 'percent')}.`
 }
 
+/** "From the lowest fifth by rain to the highest it is 3.1, 4.6, 5.0, 4.4 and 2.9." */
+export const bendDetail = ({ measure, label, bands, whole }: Link): Template =>
+  text`From the lowest ${whole ? 'step' : 'fifth'} by ${name(label)} to the highest it is ${listed(bands.rows.map((row) => text`${valueOf(measure, bands, row, 'mean')}`))}.`
+
+/** What to keep to where it turns. */
+export const bendAdvice = ({ measure, label, other, main }: Link): Template =>
+  text`Keep ${name(label)} near ${amount(other!, main, 0, 'turning_point')} where ${name(measure.label)} is to be ${main.number(0, 'quadratic_c') > 0 ? 'low' : 'high'}; one slope for all of it misleads`
+
 /** "One more of rooms goes with 12,300 more price", with both ends. */
 function slopeHeadline(link: Link): Template {
   const { measure, label, bands, main } = link

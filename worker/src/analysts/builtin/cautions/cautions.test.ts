@@ -200,7 +200,7 @@ const CASES: [CautionKind, Case, Case][] = [
     'shape',
     {
       because: 'the relationship is a parabola',
-      goal: 'How does speed relate to load?',
+      goal: 'What drives speed?',
       csv: csvOf(200, (_, random) => {
         const load = 10 * random.uniform()
         return { load, speed: 40 - (load - 6) ** 2 + random.normal() }
@@ -209,7 +209,7 @@ const CASES: [CautionKind, Case, Case][] = [
     },
     {
       because: 'the relationship is a line',
-      goal: 'How does speed relate to load?',
+      goal: 'What drives speed?',
       csv: csvOf(200, (_, random) => {
         const load = 10 * random.uniform()
         return { load, speed: 40 - 2 * load + random.normal() }
