@@ -1,4 +1,5 @@
 import type { Notebook } from '#contract'
+import { questionInWords } from '../goal/question-in-words.ts'
 import { filterWords } from '../model/filter-words.ts'
 
 /** What a text may state as the user's own: what the files, the profile, the cells and the goal hold. */
@@ -39,8 +40,11 @@ export function knownNames({
   add(model)
   add(asked)
   // "Over two hours" of a column in minutes: the limit as the question was understood.
-  for (const { within } of asked.questions)
-    for (const filter of within) add(filterWords(filter, (column) => column).object)
+  for (const question of asked.questions) {
+    for (const filter of question.within) add(filterWords(filter, (column) => column).object)
+    // "Most of them" understood as above 0.5, "until the end of the year" as 104 days: so the question is told back.
+    add(questionInWords(question, model))
+  }
   for (const table of profile.tables)
     for (const column of table.columns)
       column.top.forEach(({ value }) => add(value === null ? null : String(value)))

@@ -1,6 +1,7 @@
 import { buildAsked } from '../testing/build-asked.ts'
 import { describe, expect, it } from '@jest/globals'
 import { nameToken, type Cell } from '#contract'
+import { questionInWords } from '../goal/question-in-words.ts'
 import { knownNames } from './known-names.ts'
 import { plainText } from './report-document.ts'
 import { templateResolver, UnbackedTextError } from './resolve-template.ts'
@@ -61,6 +62,16 @@ describe('resolve', () => {
     const words = 'How long is it, only where wait is above 120?'
     expect(plainText(own.resolve(nameToken(words)))).toBe(words)
     expect(() => own.resolve(nameToken(words.replace('120', '121')))).toThrow(UnbackedTextError)
+  })
+
+  it('takes a figure that only the question as it was understood names', () => {
+    const horizon = { count: 104, unit: 'day' as const }
+    const asked = buildAsked('Will we get there this year?', { act: 'forecast', horizon })
+    const own = templateResolver(cells, knownNames({ cells, profile, model: { tables: [] }, asked, goal }))
+    const words = questionInWords(asked.questions[0]!, { tables: [] })
+    expect(words).toContain('104')
+    expect(plainText(own.resolve(nameToken(words)))).toBe(words)
+    expect(() => own.resolve(nameToken(words.replace('104', '103')))).toThrow(UnbackedTextError)
   })
 
   it.each(['The mean is 12 g.', 'up by ٣ percent', '{{c001.0.mean}} of 100'])(

@@ -54,7 +54,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     )
   if (levels.length === 2)
     return text`${measured} is ${value(effect, effect.top)} for ${at(effect, effect.top)} and ${value(effect, effect.bottom)} for ${at(effect, effect.bottom)}${gapOf(effect)}${tenthsWords(effect)}.`
-  const course = orderedCourse(effect, first)
+  const course = orderedCourse(effect)
   if (course) return course
   const low = first === 'least' || (topTies.length > 0 && bottomTies.length === 0)
   const [end, other, ties] = low
@@ -91,7 +91,7 @@ const MOST_STEPS = 6
  * "Success rate falls from low priority (69%) over medium priority (52%) and high priority (30%) to critical priority (22%)":
  * groups that have an order and go one way along it; null for all others. Which of them "stands out" would say less.
  */
-function orderedCourse(effect: Groups, first: 'most' | 'least'): Template | null {
+function orderedCourse(effect: Groups): Template | null {
   const { dimension, levels, measure, estimate, topTies, bottom } = effect
   if (!dimension.ordered || topTies.includes(levels.text(bottom, 'level'))) return null
   const place = (row: number) => dimension.levels.indexOf(levels.text(row, 'level'))
@@ -101,13 +101,12 @@ function orderedCourse(effect: Groups, first: 'most' | 'least'): Template | null
     .slice(1)
     .map((row, at) => Math.sign(levels.number(row, estimate) - levels.number(order[at]!, estimate)))
   if (steps[0] === 0 || steps.some((step) => step !== steps[0])) return null
-  const told = steps[0]! < 0 === (first === 'most') ? order : [...order].reverse()
-  const each = told.map((row) => text`${at(effect, row)} (${value(effect, row)})`)
+  const each = order.map((row) => text`${at(effect, row)} (${value(effect, row)})`)
   const between =
     each.length <= MOST_STEPS
       ? text` over ${listed(each.slice(1, -1))}`
       : text`, step by step over ${inWords(each.length)} ${manyOf(dimension)},`
-  return text`${name(measure.label)} ${first === 'most' ? 'falls' : 'rises'} from ${each[0]!}${between} to ${each.at(-1)!}.`
+  return text`${name(measure.label)} ${steps[0]! < 0 ? 'falls' : 'rises'} from ${each[0]!}${between} to ${each.at(-1)!}.`
 }
 
 /** "; about three in ten against one in ten", where both shares lie near to tenths that differ. */
