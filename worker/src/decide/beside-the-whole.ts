@@ -8,11 +8,12 @@ interface Ends {
 
 /**
  * What a part that grows is to the whole: `taken` from the other parts where all together stay level, `carries` where it
- * makes most of what the whole gains; null where neither can be said.
+ * makes most of what the whole gains, `exceeds` where that is less than it gains by itself; null where none can be said.
  */
-export function besideTheWhole(part: Ends, whole: Ends): 'taken' | 'carries' | null {
+export function besideTheWhole(part: Ends, whole: Ends): 'taken' | 'carries' | 'exceeds' | null {
   const [gain, all] = [part.last - part.first, whole.last - whole.first]
   if (!(gain > 0) || !(whole.first > 0)) return null
   if (Math.abs(all) <= LIMITS.staysLevel * whole.first) return gain > Math.abs(all) ? 'taken' : null
-  return all > 0 && gain >= LIMITS.carriesChange * all ? 'carries' : null
+  if (!(all > 0) || gain < LIMITS.carriesChange * all) return null
+  return gain > all ? 'exceeds' : 'carries'
 }

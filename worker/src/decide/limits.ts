@@ -174,6 +174,9 @@ export const LIMITS = {
   runsAlong: 0.5,
   /** Share of the variance that a step must explain for a course to be one. */
   stepExplains: 0.4,
+  /** R² of a course from which on so many rows lie too closely on a line to have been measured. */
+  tooExact: 0.999,
+  tooExactRows: 20,
   /** Relative change of all together within which it is told as level while a part grows. */
   staysLevel: 0.1,
   /** Share of the change of all together from which one part is told to carry it. */

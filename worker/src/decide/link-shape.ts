@@ -19,6 +19,10 @@ export const bends = (main: View): boolean => {
   )
 }
 
+/** Rows that lie on one line as nothing that people do ever does: a formula, or a clock that was set. */
+export const isTooExact = (line: View): boolean =>
+  line.number(0, 'r2') >= LIMITS.tooExact && line.number(0, 'n') >= LIMITS.tooExactRows
+
 /** A curve says more than the straight line, beyond chance; of the few rows of one group it must say more by far. */
 export const isCurved = (main: View, gain: number = LIMITS.curve): boolean =>
   main.number(0, 'quadratic_gain') > gain && main.number(0, 'quadratic_p') < LIMITS.shape

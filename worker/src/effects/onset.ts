@@ -12,6 +12,8 @@ export interface Onset extends Estimated {
   shape: 'jump' | 'climb' | 'jump_climb' | 'spell'
   main: View
   shapes: View
+  /** One row, `r2` and `n`: how closely the values since lie on one straight line; null where they stay at a level. */
+  line: View | null
 }
 
 /** The stretch of days in which far more rows came than at other times. */
@@ -55,6 +57,7 @@ async function makeOnset(frame: Frame, where: string, of: string): Promise<Onset
     shape,
     main,
     shapes: new View(cell, 'shapes'),
+    line: shape === 'climb' || shape === 'jump_climb' ? await lineSince(frame, kept, title, main) : null,
     numbers: numbersOf({
       kind: 'onset',
       metric: measure.label,
@@ -69,6 +72,23 @@ async function makeOnset(frame: Frame, where: string, of: string): Promise<Onset
       evidence: [main],
     }),
   }
+}
+
+/** Counts go up and down by themselves; of values the line is that of the rows. */
+async function lineSince(
+  { toolkit, measure }: Frame,
+  kept: string,
+  title: string,
+  main: View,
+): Promise<View | null> {
+  if (!measure.variable) return null
+  const since = main.text(0, 'onset').slice(0, 10)
+  return new View(
+    await toolkit.query(
+      `How closely ${title} lies on a line since it changed`,
+      `select regr_r2(value, epoch(day::timestamp)) as r2, count(value) as n from ${kept} where day >= date '${since}'`,
+    ),
+  )
 }
 
 const hasDays = (frame: Frame): boolean => {

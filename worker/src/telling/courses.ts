@@ -147,7 +147,7 @@ function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: numb
   const shares = text`${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
   return stands === 'taken'
     ? text` All ${manyOf(dimension)} together stay level (${from!}${each(frame)} and ${to!}): what ${own} has more, the others have less (${shares}).`
-    : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}, and most of that is ${own} (${shares}).`
+    : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}${stands === 'exceeds' ? text`, which is less than ${own} gains: the others have less than before` : text`, and most of that is ${own}`} (${shares}).`
 }
 
 /** How one value's share of the whole ran: growing, or so all along. */

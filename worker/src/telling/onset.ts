@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { surenessBeside } from '../decide/beside.ts'
 import { text, type Piece } from '../prose/prose.ts'
+import { isTooExact } from '../decide/link-shape.ts'
 import type { Course } from '../effects/courses.ts'
 import { weeksOf, type BusySpell, type Onset } from '../effects/onset.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
@@ -83,7 +84,11 @@ export const onsetAdvice = (frame: Frame, effect: Onset, group: Template): Templ
     effect.shape === 'jump'
       ? at('since')
       : text`${directionOf(effect) === 'up' ? 'more' : 'less'} than the ${at('latest')} of the end, as it ${directionOf(effect) === 'up' ? 'rises' : 'falls'} ${paceWords(frame, effect)}`
-  return text`Find out what changed for ${group} around ${day}; as long as it goes on, plan with ${level}, not with the ${at('before')} of before`
+  const first =
+    effect.line && isTooExact(effect.line)
+      ? text`See first how these values come about: the ${effect.line.ref(0, 'n', 'integer')} since ${day} lie on one straight line (R² ${effect.line.ref(0, 'r2', 'decimal4')}), as nothing does that people do. If they are right, find out what changed for ${group}`
+      : text`Find out what changed for ${group} around ${day}`
+  return text`${first}; as long as it goes on, plan with ${level}, not with the ${at('before')} of before`
 }
 
 /** When a wave came, and the pace before, within and after it; `of` is the one group whose rows were counted. */
