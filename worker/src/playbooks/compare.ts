@@ -268,8 +268,11 @@ export async function compareBy(
         : '',
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
-    toRest && plain && rest ? choiceSentence(effect, rest, standout === effect.top) : '',
-    sure && plain && endsOpen(effect) ? pairsSentence(effect) : '',
+    toRest && plain && rest
+      ? choiceSentence(effect, rest, standout === effect.top)
+      : sure && plain && endsOpen(effect)
+        ? pairsSentence(effect)
+        : '',
     alike ? likeForLikeLine(frame, alike) : '',
     held && sure && plain && !strata && !holdsGiven(question, held) ? adjustedSentence(effect, held) : '',
     drill ? drill.sentence : '',

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { beyondChance } from '../decide/decide.ts'
-import { inWords, listed, name, text } from '../prose/prose.ts'
+import { capitalise, inWords, listed, name, text } from '../prose/prose.ts'
 import type { Groups } from '../effects/groups.ts'
 import { OTHERS, THESE } from '../effects/inside.ts'
 import { levelOf, levelsOf, manyOf, valueOf } from './words.ts'
@@ -18,29 +18,41 @@ export const endsOpen = ({ levels, topTies, bottomTies, pairs }: Groups): boolea
   levels.length > 2 && pairs.length > 0 && topTies.some((tie) => bottomTies.includes(tie))
 
 /**
- * "That stands with the choice among five allowed for (p = 0.003), though two more cannot be told from it pair by pair":
- * the test behind a group that is set against all others together.
+ * "That is beyond chance with the choice among five wings allowed for (p = 0.003); of all pairs only C and A can be told
+ * apart, with all pairs allowed for": the test behind a group that is set against all others together, and what is left of
+ * it pair by pair. Who cannot be told from it is said of all pairs alone: a pair that was meant by itself may well stand.
  */
 export function choiceSentence(effect: Groups, others: Groups, high: boolean): Template {
   const { dimension, levels, topTies, bottomTies } = effect
   const ties = high ? topTies : bottomTies
   const exact = others.measure.kind === 'share' && Number.isFinite(others.main.number(0, 'fisher_p'))
+  const named = endsOpen(effect) ? pairsWords(effect) : ''
   const next =
-    ties.length > 0 ? text`; taken one by one, ${levelsOf(dimension, ties, 2)} cannot be told from it` : ''
+    named !== ''
+      ? text`; ${named}`
+      : ties.length > 0
+        ? text`; with all pairs allowed for, ${levelsOf(dimension, ties, 2)} cannot be told from it`
+        : ''
   return text`That is beyond chance with the choice among ${inWords(levels.length)} ${manyOf(dimension)} allowed for (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')})${next}.`
 }
 
 /** "Of all pairs only wing C and wing A can be told apart, with all of them allowed for." */
-export function pairsSentence({ pairs, dimension }: Groups): Template {
+export function pairsSentence(effect: Groups): Template {
+  const words = pairsWords(effect)
+  return words === '' ? '' : text`${capitalise(words)}.`
+}
+
+/** The same within a sentence; empty where more stand than can be named. */
+function pairsWords({ pairs, dimension }: Groups): Template {
   const apart = pairs.rows.filter((row) => beyondChance(pairs.number(row, 'p_holm')))
   if (apart.length === 0)
-    return text`No two ${manyOf(dimension)} by themselves can be told apart, with all pairs allowed for.`
+    return text`no two ${manyOf(dimension)} by themselves can be told apart, with all pairs allowed for`
   if (apart.length > MOST_NAMED) return ''
   const named = apart.map(
     (row) =>
       text`${levelOf(dimension, pairs.text(row, 'level_a'))} and ${levelOf(dimension, pairs.text(row, 'level_b'))}`,
   )
-  return text`Of all pairs only ${listed(named, 'as well as')} can be told apart, with all pairs allowed for.`
+  return text`of all pairs only ${listed(named, 'as well as')} can be told apart, with all pairs allowed for`
 }
 
 /** "Loss rate differs between wings: wing C has the highest with 12.0% (9% to 16%), against 4.0% for all others together." */
