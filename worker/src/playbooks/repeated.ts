@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { limited } from '../decide/decide.ts'
 import { repeatedOf, type Repeated } from '../effects/repeated.ts'
-import { capitalise, name, text } from '../prose/prose.ts'
+import { name, text } from '../prose/prose.ts'
 import {
   noneAgain,
   notFound,
@@ -74,13 +74,16 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
   }
 }
 
-/** Repeats of each party; where hardly any has one, how many rows each has and how many different amounts. */
+/**
+ * Repeats of each party; where hardly any has one, how many rows each has and how many different amounts. Where nothing is
+ * repeated there is nothing to be seen.
+ */
 async function chartOf(frame: Frame, own: Repeated): Promise<Cell | null> {
-  const { byParty, amount, parties, told, main } = own
-  if (parties.length === 0 || byParty.length < 2) return null
+  const { byParty, amount, parties, told } = own
+  if (told.length === 0 || parties.length === 0 || byParty.length < 2) return null
   const repeating = byParty.rows.filter((row) => byParty.number(row, 'repeated') > 0)
   const many = partiesMany(own)
-  if (told.length > 0 && repeating.length >= FEWEST_BARS)
+  if (repeating.length >= FEWEST_BARS)
     return frame.toolkit.chart(`Repeats by ${parties[0]!.label}`, {
       form: 'bars',
       title: text`Repeated ${rowsOf(frame)} by ${many}`,
@@ -91,12 +94,7 @@ async function chartOf(frame: Frame, own: Repeated): Promise<Cell | null> {
     })
   return frame.toolkit.chart(`Rows and different amounts by ${parties[0]!.label}`, {
     form: 'bars',
-    title:
-      told.length > 0
-        ? text`Where ${rowsOf(frame)} repeat one another`
-        : main.number(0, 'anew') > 0
-          ? text`${capitalise(name(frame.noun.many))} and their different amounts`
-          : text`As many amounts as ${rowsOf(frame)}: nobody has one twice`,
+    title: text`Where ${rowsOf(frame)} repeat one another`,
     subtitle: text`${name(frame.noun.many)} of the ${many} with most, and their different values of ${name(amount.label)}`,
     data: own.sides.data,
     label: 'party',

@@ -136,9 +136,9 @@ export function reasonWords(frame: Frame, own: Repeated, kind: RepeatKind): Temp
   }
 }
 
-/** Where nothing repeats there is nothing to be told apart. */
+/** Where nothing repeats there is no repeat to be explained; what else is odd about the rows is not cleared by that. */
 export const nothingBehind = (frame: Frame): Template =>
-  text`no record stands there twice either, under its number or another one, so none of the ${rowsOf(frame)} speaks for fraud, for an error or for a rule misread.`
+  text`no record stands there twice either, under its number or another one, so there is no repeat that would speak for fraud, for an error or for a rule misread; whether the ${rowsOf(frame)} are right otherwise was not looked at here.`
 
 /** What comes back by chance alone says nothing of what anybody meant. */
 export const onlyChance = (): Template =>
