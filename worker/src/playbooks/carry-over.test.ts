@@ -52,6 +52,8 @@ describe('that it was so all the time', () => {
       return { call: `C${index}`, desk, opened: day(Math.floor((index / 1800) * 720)) }
     })
     const { said } = await answer(calls, { act: 'make-up', metric: count, by: [by('desk')] })
-    expect(said).toMatch(/not so all the time: Ames had .*; Bell had less than an even share in the /)
+    expect(said).toMatch(
+      /^Ames and Bell did not each have more than .* all the time: Ames had .*; Bell had less than an even share in the /m,
+    )
   })
 })

@@ -224,12 +224,13 @@ export const makeUp: Playbook = async (frame) => {
       sentences: [
         recommended?.rests ?? '',
         restricted ? text`Of all: ${headline}` : '',
+        // What a total is made of belongs to who has most of it, and counts for more than its course.
+        parted && isUneven(parted) && !recommended?.several ? takenApartSentence(frame, parted) : '',
         // What is asked too is an answer, and comes before what stands behind the first.
         second?.dimension.asked ? bySecond : '',
-        ...(recommended?.several ? [] : ofAll).slice(0, load || parted ? 1 : undefined),
+        ...(recommended?.several ? [] : ofAll).slice(0, load ? 1 : undefined),
         load ? loadSentence(frame, first, load) : '',
-        parted && isUneven(parted) && !recommended?.several ? takenApartSentence(frame, parted) : '',
-        ...(load || parted ? ofAll.slice(1) : []),
+        ...(load ? ofAll.slice(1) : []),
         tellsUntold(main) ? untoldSentence(frame, main) : '',
         second?.dimension.asked ? '' : bySecond,
         ...companions.map(({ sentence }) => sentence),

@@ -182,10 +182,10 @@ export function leaderSentence(
   const at = (column: string) => percentOf(ends, row, column)
   const thirds = stretch(frame, ends, row)
   if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
-    return text`It was so for a while only: ${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
+    return text`${first} had so much for a while only: ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
   if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
-  const had = text`${first} had ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}`
-  if (above.levels.length < 2) return text`It was so all the time: ${had}.${others}`
+  const parts = text`${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}`
+  if (above.levels.length < 2) return text`${first} had so much all the time: ${parts}.${others}`
   const dips = above.levels.flatMap((own) => {
     const at = ends.rowOf('level', own)
     const low = THIRDS.filter((third) => at >= 0 && ends.number(at, `${third}_share`) < above.even)
@@ -196,9 +196,10 @@ export function leaderSentence(
       : []
   })
   // Of several it was so all the time only where it was so of each.
+  const all = levelsOf(dimension, [...above.levels])
   return dips.length === 0
-    ? text`Each of them had more than an even share all the time: ${had}.${others}`
-    : text`It was not so all the time: ${had}; ${listed(dips)}.${others}`
+    ? text`${all} each had more than an even share all the time; ${first} had ${parts}.${others}`
+    : text`${all} did not each have more than an even share all the time: ${first} had ${parts}; ${listed(dips)}.${others}`
 }
 
 const THIRDS = ['first', 'middle', 'last'] as const
