@@ -255,7 +255,7 @@ export function adjustedSentence(effect: Groups, held: Adjusted): Template {
     return text`With ${others} held equal ${shrinks(moved, raw, kept, text` between ${a} and ${b}`)}, which chance could make (${p})${confounder ? text`: it comes with ${labelOf(confounder)}` : ''}.`
   if (Math.abs(moved) >= LIMITS.moved)
     return text`${moved <= -LIMITS.mostly ? 'Most' : 'Part'} of it comes from elsewhere: with ${others} held equal the difference between ${a} and ${b} goes from ${raw} to ${kept}${confounder ? text`, mostly through ${labelOf(confounder)}` : ''}.`
-  return text`It is not a matter of ${listed(held.held.slice(0, 3).map(labelOf), 'or')}: held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands${(numbers.n ?? 0) < (effect.numbers.n ?? 0) ? text`, over the same ${held.main.ref(0, 'n', 'integer')} rows` : ''}).`
+  return text`With ${others} held equal, ${a} and ${b} still lie ${kept} apart (${raw} as it stands${(numbers.n ?? 0) < (effect.numbers.n ?? 0) ? text`, over the same ${held.main.ref(0, 'n', 'integer')} rows` : ''}).`
 }
 
 /**
