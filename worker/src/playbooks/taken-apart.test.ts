@@ -35,6 +35,8 @@ describe('a total taken apart', () => {
       /That is how much each \w+ has, not how many there are: weight per \w+ is (89|90)\S* kg for Cedar/,
     )
     expect(said).toMatch(/each orchard has 100 rows/)
+    // It says what the headline is made of, and stands right behind it.
+    expect(said.split('\n')[1]).toMatch(/^That is how much/)
   })
 
   it('is how many there are where all weigh the same', async () => {
