@@ -33,12 +33,14 @@ describe('whether what one group does would do for others', () => {
   })
 
   it('is not spoken of unasked, and groups in an order are told as a course', async () => {
-    const { said } = await answer(grants, { ...compared, by: [by('priority')] })
+    const { said, advice } = await answer(grants, { ...compared, by: [by('priority')] })
     expect(said).not.toMatch(/can be brought to/)
     expect(said).toMatch(
       /falls from low priority \(\d.*\) over medium priority \(.*\) and high priority \(.*\) to critical priority/,
     )
     expect(said).not.toMatch(/stands out/)
+    // What is to be done begins at the end where it goes worst.
+    expect(advice).toMatch(/Start with critical priority \(\d.*%/)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../prose/prose.ts'
+import { listed, name, text } from '../prose/prose.ts'
 import { beyondChance } from '../decide/decide.ts'
 import type { Adjusted } from '../effects/adjusted.ts'
 import type { Crossed } from '../effects/crossed.ts'
@@ -7,7 +7,8 @@ import type { Groups } from '../effects/groups.ts'
 import { isDrawnByLot } from '../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../lexicon/load-roles.ts'
 import { leadersOf, standsAgainstOthers } from '../telling/pairs-apart.ts'
-import { levelOf, levelsOf, valueOf } from '../telling/words.ts'
+import { orderedCourse } from '../telling/groups.ts'
+import { levelOf, valueOf } from '../telling/words.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from './frame/frame.types.ts'
 import { LIMITS } from '../decide/limits.ts'
@@ -62,15 +63,20 @@ export function adviceOf(
   const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
   const leads = leadersOf(effect, standout, others)
   if (!leads) return null
+  const { measure } = effect
+  const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
+  // Of groups in an order it is the end where it goes worst that something is to be done about, not the one that leads.
+  if (good && effect.levels.length > 2 && orderedCourse(effect)) {
+    const worst = standout === effect.top ? effect.bottom : effect.top
+    return adviceOf(frame, effect, worst, held, crossed, sure, reading, null)
+  }
   const figures =
     leads.length === 1
       ? text`${levelOf(effect.dimension, level)} (${at}${besideIt(effect, standout, others)})`
-      : text`${levelsOf(effect.dimension, leads)} together (which of them is ${standout === effect.top ? 'highest' : 'lowest'} the data cannot tell)`
+      : text`${withFigures(effect, leads)} together (which of them is ${standout === effect.top ? 'highest' : 'lowest'} the data cannot tell)`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
   if (role === 'handles' && frame.question.supposes === null && leads.length === 1)
     return text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
-  const { measure } = effect
-  const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // What was drawn by lot is nobody to plan for: what it does is the answer.
   if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return null
   // Nobody can do as another sex or another species does, and of what is neither good nor bad nothing is to be done.
@@ -79,8 +85,16 @@ export function adviceOf(
     ? text`Find out what is different about ${figures}${where}, before the others are measured by it`
     : good
       ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
-      : text`Start with ${figures}${where}: bringing it to the level of the others would change most`
+      : text`Start with ${figures}${where}: bringing ${leads.length > 1 ? 'them' : 'it'} to the level of the others would change most`
 }
+
+const withFigures = ({ dimension, levels, measure, estimate }: Groups, named: readonly string[]): Template =>
+  listed(
+    named.map((level) => {
+      const row = levels.rowOf('level', level)
+      return text`${levelOf(dimension, level)} (${valueOf(measure, levels, row, estimate)}${fewRows(levels, row)})`
+    }),
+  )
 
 /** How many rows a figure stands on, where they are few. */
 const fewRows = (view: View, row: number): Template =>

@@ -91,7 +91,7 @@ const MOST_STEPS = 6
  * "Success rate falls from low priority (69%) over medium priority (52%) and high priority (30%) to critical priority (22%)":
  * groups that have an order and go one way along it; null for all others. Which of them "stands out" would say less.
  */
-function orderedCourse(effect: Groups): Template | null {
+export function orderedCourse(effect: Groups): Template | null {
   const { dimension, levels, measure, estimate, topTies, bottom } = effect
   if (!dimension.ordered || topTies.includes(levels.text(bottom, 'level'))) return null
   const place = (row: number) => dimension.levels.indexOf(levels.text(row, 'level'))
