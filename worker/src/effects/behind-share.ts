@@ -85,10 +85,16 @@ export async function moneyBehind(
   dimension: Dimension,
   level: string,
 ): Promise<{ variable: Variable; view: View } | null> {
-  const { toolkit, table, measure, numbers } = frame
+  const { toolkit, table, measure, numbers, model } = frame
   if (measure.kind !== 'share' || !measure.variable) return null
-  const variable = numbers.find(({ label, unit }) =>
-    isMoneyColumn(label, unit.before || unit.after.trim() || null),
+  // "Repayments to income" speaks of money and is none that adds up.
+  const addsUp = (column: string) =>
+    model.metrics.some(
+      ({ ref, additivity }) => ref.kind === 'value' && ref.column === column && additivity === 'sum',
+    )
+  const variable = numbers.find(
+    ({ label, unit, column }) =>
+      isMoneyColumn(label, unit.before || unit.after.trim() || null) && addsUp(column),
   )
   if (!variable) return null
   const [own, y] = [identifier(variable.column), identifier(measure.variable.column)]

@@ -70,9 +70,9 @@ export async function eventAgainst(
   values: string[],
 ): Promise<EventAgainst | null> {
   const { toolkit, measure, table } = frame
-  const grid = await eventGrid(frame, event)
-  if (!grid) return null
-  const spell = await eventSpell(frame, grid)
+  const whole = await eventGrid(frame, event)
+  if (!whole) return null
+  const { where: spell, grid } = await eventSpell(frame, whole)
   const inside = `${identifier(dimension.column)} in (${literals(values)})`
   const outside = `not (${inside})`
   const label = values.join(', ')

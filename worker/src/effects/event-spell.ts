@@ -8,9 +8,20 @@ const REST = 56
 /** One side reaches back, or on, no further than so many times the other. */
 const FARTHEST = 3
 
-/** The stretch of time around an event that is compared, as a condition on the rows; the whole time where nothing cuts it. */
-export const eventSpell = (frame: Frame, { first }: EventGrid): Promise<string> =>
-  once(frame, `spell ${first} ${frame.measure.label}`, async () => {
+const DAY_MS = 86_400_000
+const daysOf = (day: string): number => Math.round(Date.parse(day) / DAY_MS)
+
+/** The stretch of time around an event that is compared; the whole time where nothing cuts it. */
+export interface EventSpell {
+  /** Condition on the rows. */
+  where: string
+  /** The grid without what lies beyond: stretches whose rows are left out are not empty. */
+  grid: EventGrid
+}
+
+export const eventSpell = (frame: Frame, grid: EventGrid): Promise<EventSpell> =>
+  once(frame, `spell ${grid.first} ${frame.measure.label}`, async () => {
+    const { first, counted, event, days } = grid
     const { toolkit, table, measure, time } = frame
     const at = `${identifier(time!.column)}::date`
     const known = measure.variable ? `${identifier(measure.variable.column)} is not null and ` : ''
@@ -23,5 +34,14 @@ select greatest(a, ${first} - ${FARTHEST} * (b - ${first} + 1)::integer)::date a
       ),
     )
     const [from, to] = [view.text(0, 'from_day').slice(0, 10), view.text(0, 'to_day').slice(0, 10)]
-    return `${at} between date '${from}' and date '${to}'`
+    return {
+      where: `${at} between date '${from}' and date '${to}'`,
+      grid: {
+        ...grid,
+        counted: counted && {
+          from: Math.max(counted.from, -Math.floor((event - daysOf(from)) / days)),
+          to: Math.min(counted.to, Math.floor((daysOf(to) + 1 - event) / days) - 1),
+        },
+      },
+    }
   })

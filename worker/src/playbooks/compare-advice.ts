@@ -79,6 +79,8 @@ export function adviceOf(
     return text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
   // What was drawn by lot is nobody to plan for: what it does is the answer.
   if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return null
+  // Whether something is so of them or not is a trait: nobody is brought to the level of those without it.
+  if (effect.dimension.profile?.role === 'binary' && effect.dimension.noun === null) return null
   // Nobody can do as another sex or another species does, and of what is neither good nor bad nothing is to be done.
   if (effect.dimension.person || (effect.dimension.noun === null && good !== false)) return null
   return good === null

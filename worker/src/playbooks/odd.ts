@@ -36,7 +36,10 @@ export const odd: Playbook = async (frame) => {
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return oddValues(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame)
-  const told = await repeatsAlone(frame)
+  const repeats = await repeatsOf(frame)
+  // Rows of few columns with few values agree as they must, which is nothing odd.
+  if (repeats && repeats.main.number(0, 'sets') > 0 && !repeats.beyondChance) return survey(frame)
+  const told = repeats && (await tellRepeats(frame, repeats))
   // Rows that say nothing by what is in them may do so by when they came.
   return told ?? (frame.time ? waves(frame) : null)
 }
