@@ -81,7 +81,11 @@ describe('a report with several answers', () => {
     expect(report.sections.slice(0, 3).map(({ id }) => id)).toEqual(['together', 'question-1', 'question-2'])
     const [table] = section('together').blocks as [Extract<Block, { kind: 'table' }>]
     expect(table.rows.map((row) => [plainText(row[0]!), plainText(row[1]!), plainText(row[3]!)])).toEqual([
-      ['Question 1: How the species differ', 'Which', 'High confidence'],
+      [
+        'Question 1: How the species differ',
+        'Gentoo penguins weigh 1,375 g more than Adelie',
+        'High confidence',
+      ],
       ['Question 2: Whether flippers say it', 'The data cannot tell', 'The data cannot tell'],
     ])
     const openings = (id: string) =>

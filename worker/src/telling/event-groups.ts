@@ -12,7 +12,7 @@ import type { EventWithin } from '../effects/event-beside.ts'
 import type { EventEffect, Happening } from '../effects/event.ts'
 import type { Dimension, Frame, Measure } from '../playbooks/frame/frame.types.ts'
 import { eventLine, sinceWords, windowWords } from './event.ts'
-import { amountColumn } from './shown-columns.ts'
+import { amountColumn, oneCalled } from './shown-columns.ts'
 import type { Passage } from './told.ts'
 import { levelOf, levelsOf, manyOf, oneOf, rangeWords, valueOf } from './words.ts'
 
@@ -204,7 +204,7 @@ export async function againstPassage(
         view: sides,
         caption: text`Before and after, those named and the others`,
         columns: [
-          { name: 'side', title: oneOf(dimension) },
+          { name: 'side', title: oneCalled(dimension) },
           amountColumn(measure, 'mean_before', { title: 'before' }),
           amountColumn(measure, 'mean_after', { title: 'after' }),
           amountColumn(measure, 'change', { title: 'change', difference: true }),
