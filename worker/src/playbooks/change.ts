@@ -6,7 +6,13 @@ import { course, coursesByGroup, type Course, type CoursesByGroup } from '../eff
 import { onset } from '../effects/onset.ts'
 import { overTwoYears, overWhole, type OverSame } from '../effects/same-units.ts'
 import { sidesApart } from '../effects/sides-apart.ts'
-import { courseHeadline, coursePassage, coursesPassage, exceptionsSentence } from '../telling/courses.ts'
+import {
+  courseHeadline,
+  coursePassage,
+  coursesPassage,
+  exceptionsSentence,
+  openBeside,
+} from '../telling/courses.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
 import { onsetWords, withOnset } from '../telling/onset.ts'
 import { ofSame, sameUnitsWords } from '../telling/reporting.ts'
@@ -132,11 +138,7 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     // What nobody named shall be clear, or is not spoken of.
     if (!effect || (!named && effect.shape !== 'open' && !beyondChanceUnasked(effect.numbers.p))) continue
     const words = courseHeadline(beside, effect)
-    detail.push(
-      effect.shape === 'open'
-        ? text`Whether ${name(companion.label)} goes along the data cannot tell: no trend of its own could be shown (${effect.trend.ref(0, 'slope_p', 'p')}).`
-        : words,
-    )
+    detail.push(effect.shape === 'open' ? openBeside(beside, effect) : words)
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
   }

@@ -1,11 +1,13 @@
 import type { Template } from '#contract'
 import { surenessBeside } from '../decide/beside.ts'
+import { standsStill } from '../decide/none-that-matters.ts'
 import { scaleOf } from '../decide/scale-of.ts'
 import { listed, name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { besideTheWhole } from '../decide/beside-the-whole.ts'
 import type { Course, CoursesByGroup } from '../effects/courses.ts'
+import { span } from '../variables/variable.ts'
 import { once, type Dimension, type Frame } from '../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from './shown-columns.ts'
 import type { Passage } from './told.ts'
@@ -16,7 +18,9 @@ import {
   manyOf,
   oneOf,
   percentOf,
+  perUnitOf,
   periodFormat,
+  rangeWords,
   rowsOf,
   valueOf,
 } from './words.ts'
@@ -43,7 +47,7 @@ function stretch(frame: Frame, ends: View, row: number) {
 }
 
 /** From the first third of the time to the last, for one value. */
-function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template {
+function endsOf(frame: Frame, courses: Pick<CoursesByGroup, 'ends'>, level: string): Template {
   const row = courses.ends.rowOf('level', level)
   const [from, to] = [
     valueOf(frame.measure, courses.ends, row, 'first_mean'),
@@ -53,16 +57,22 @@ function endsOf(frame: Frame, courses: CoursesByGroup, level: string): Template 
   return text`from ${from}${each(frame)} in the ${first} to ${to} in the ${last}`
 }
 
-/** Groups whose figures are all told where nothing shows. */
-const MOST_TOLD = 6
-
-/** ": from the first 5 months to the last 4 it went from 7.4 to 7.3 for Wilson, …": what it was that shows no trend. */
-function allEnds(frame: Frame, { dimension, ends }: CoursesByGroup): Template {
-  if (ends.length === 0 || ends.length > MOST_TOLD) return ''
-  const { first, last } = stretch(frame, ends, 0)
-  const one = (row: number) =>
-    text`from ${valueOf(frame.measure, ends, row, 'first_mean')} to ${valueOf(frame.measure, ends, row, 'last_mean')} for ${levelOf(dimension, ends.text(row, 'level'))}`
-  return text`: between the ${first} and the ${last} it went ${listed(ends.rows.map(one))}`
+/** " (largest rise: Charlie, from 6.6 to 9)": how far one of them went at most where no trend shows; a table holds all. */
+function largestChange(frame: Frame, { dimension, ends }: CoursesByGroup, of: readonly string[]): Template {
+  const { supposes } = frame.question
+  const sign = supposes === 'up' ? 1 : supposes === 'down' ? -1 : 0
+  const far = (row: number) => {
+    const difference = ends.number(row, 'difference')
+    return sign === 0 ? Math.abs(difference) : sign * difference
+  }
+  const known = ends.rows.filter((row) => of.includes(ends.text(row, 'level')) && far(row) > 0)
+  if (of.length < 2 || known.length === 0) return ''
+  const level = ends.text(
+    known.reduce((most, own) => (far(own) > far(most) ? own : most)),
+    'level',
+  )
+  const called = sign > 0 ? 'rise' : sign < 0 ? 'fall' : 'change'
+  return text` (largest ${called}: ${levelOf(dimension, level)}, ${endsOf(frame, { ends }, level)})`
 }
 
 /** "Yes, it is Elm", "No, not Birch": whether what moves is the group that somebody suspects. */
@@ -79,7 +89,7 @@ export function suspectHeadline(frame: Frame, courses: CoursesByGroup, level: st
 }
 
 const uncapital = (words: Template): Template =>
-  words.replace(/^(?:Of|By|It|No)\b/, (first) => first.toLowerCase())
+  words.replace(/^(?:Of|By|It|For)\b/, (first) => first.toLowerCase())
 
 /**
  * Values without a course of their own: those of which none is shown, and those whose slope with its interval leaves
@@ -104,8 +114,8 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const { none, little } = withoutCourse(courses)
   if (moving === 0)
     return little.length === 0
-      ? text`No trend of its own in ${measureOf(frame)} could be shown for any ${oneOf(dimension)}, by slope and by rank with all of them allowed for${allEnds(frame, courses)}.`
-      : text`Whether ${levelsOf(dimension, little)} ${little.length === 1 ? 'has a trend of its' : 'have trends of their'} own in ${measureOf(frame)} is not sure with all ${manyOf(dimension)} allowed for; for no other one could be shown${allEnds(frame, courses)}.`
+      ? text`For no ${oneOf(dimension)} a trend in ${measureOf(frame)} of its own could be shown${largestChange(frame, courses, none)}.`
+      : text`Whether ${levelsOf(dimension, little)} ${little.length === 1 ? 'has a trend of its' : 'have trends of their'} own in ${measureOf(frame)} is not sure with all ${manyOf(dimension)} allowed for; for no other one could be shown${largestChange(frame, courses, none)}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
   if (moving <= 2 && steady.length >= 2 && (rising.length === 0 || falling.length === 0)) {
@@ -316,7 +326,7 @@ async function cutOff(frame: Frame): Promise<Template> {
 }
 
 /** The same beneath a chart, which ends before its rows do. */
-async function cutShown(frame: Frame): Promise<Template> {
+export async function cutShown(frame: Frame): Promise<Template> {
   const { time, noun } = frame
   if (!time || time.period === 'step') return ''
   const view = await cutRows(frame)
@@ -375,6 +385,20 @@ const relative = ({ measure }: Frame, { ends }: Course): Template => {
     return text` (${valueOf(measure, ends, 0, 'difference', { difference: true })})`
   const share = ends.number(0, 'relative')
   return Number.isFinite(share) ? text` (${ends.ref(0, 'relative', 'signed_percent1')})` : ''
+}
+
+/** What goes beside a course and has none of its own: that it stays, or from where to where it went and what is left open. */
+export function openBeside(frame: Frame, effect: Course): Template {
+  const what = name(frame.measure.label)
+  const went = courseEnds(frame, effect)
+  const { measure } = frame
+  const slope = [effect.trend, 0, 'slope_low', 'slope_high'] as const
+  const open = measure.variable
+    ? span(measure.variable, ...slope, { difference: true })
+    : rangeWords(measure, ...slope)
+  return standsStill(effect)
+    ? text`${what} stays level: ${went}.`
+    : text`${what} shows no trend beyond chance: ${went} (${open} ${perUnitOf(frame)} on a straight line).`
 }
 
 export async function coursePassage(
