@@ -5,6 +5,7 @@ import type { Oddity } from '../effects/oddity.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { name, text } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
+import { cutShown } from '../telling/courses.ts'
 import type { Told } from '../telling/told.ts'
 import { axisOf, rowsOf } from '../telling/words.ts'
 import { whereOf } from '../rows/study-sql.ts'
@@ -96,14 +97,15 @@ async function overTime(frame: Frame): Promise<Cell | null> {
   const view = new View(
     await toolkit.query(
       `${measure.label} over time`,
-      `select ${period} as period, ${valueSql(frame)} as value, count(*) as n from ${table} where ${period} is not null group by 1 having value is not null order by 1`,
+      `select ${period} as period, ${valueSql(frame)} as value, count(*) as n, (sum(count(*)) over ())::bigint as drawn from ${table} where ${period} is not null group by 1 having value is not null order by 1`,
     ),
   )
   if (view.length < 3) return null
   return toolkit.chart(`${measure.label} over time`, {
     form: 'line',
     title: text`${name(measure.label)} over time`,
-    subtitle: sizeOf(frame),
+    // Rows of periods that the data only partly cover are not drawn.
+    subtitle: text`n = ${view.ref(0, 'drawn', 'integer')} ${rowsOf(frame)}${await cutShown(frame)}`,
     data: view.data,
     x: 'period',
     y: 'value',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../toolkit/testing/seeded.ts'
-import { answer, metric, over, valueOf } from './testing/ask.ts'
+import { answer, day, metric, over, valueOf } from './testing/ask.ts'
 
 describe('a rise without seasons', () => {
   it('makes none, however steep it is', async () => {
@@ -33,5 +33,24 @@ describe('what explains a share', () => {
     const one = await answer(rows(0.2), why)
     expect(one.first!.verdict.kind).toBe('which')
     expect(one.said).toMatch(/26.4% for Bex and 10.6% for Ard/)
+  })
+
+  it('is drawn over time with as many rows as lie in whole months', async () => {
+    const csv = csvOf(600, (index, random) => ({
+      parcel: `P${index}`,
+      opened: day(Math.floor((index * 370) / 600)),
+      depot: random.pick(['Ard', 'Bex']),
+      weight: Number((20 + 5 * random.normal()).toFixed(2)),
+      late: random.uniform() < 0.3 ? 'yes' : 'no',
+    }))
+    const { first, cells } = await answer(csv, { ...why, unmatched: [{ words: 'shift', part: 'by' }] })
+    const chart = cells.find(({ id }) => id === first!.chart)
+    const query = cells.find(({ output }) => output.tables.main?.columns.some(({ name }) => name === 'drawn'))
+    const { columns, rows } = query!.output.tables.main!
+    const at = (column: string) => columns.findIndex(({ name }) => name === column)
+    const drawn = Number(rows[0]![at('drawn')])
+    expect(drawn).toBe(rows.reduce((sum, row) => sum + Number(row[at('n')]), 0))
+    expect(drawn).toBeLessThan(600)
+    expect(JSON.stringify(chart)).toMatch(/that the data only partly cover/)
   })
 })
