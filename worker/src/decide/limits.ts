@@ -152,6 +152,8 @@ export const LIMITS = {
   /** What a curve must explain beyond the line for the two not to be one, over all rows and within one group of them. */
   curve: 0.03,
   curveWithin: 0.1,
+  /** Part of its average pace that a measure must have at the end of the time to be planned on beyond it. */
+  stillGoes: 0.5,
   /** What a line that bends must explain beyond a straight one for the place where it bends to be told. */
   threshold: 0.01,
   /** Part of the slope behind a bend under which the one before is as good as none. */

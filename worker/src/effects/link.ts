@@ -1,5 +1,6 @@
+import type { Noun } from '#contract'
 import { beyondChance, allowedFor } from '../decide/decide.ts'
-import { bends } from '../decide/link-shape.ts'
+import { bends, isCurved } from '../decide/link-shape.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { identifier } from '../duckdb/sql.ts'
@@ -7,6 +8,7 @@ import { keptMeanSql, keptRowsSql, rowSql, sidesSql } from './ratio-rows.ts'
 import { unitSql, type Frame, type Measure } from '../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from './effect.ts'
 import { LIMITS } from '../decide/limits.ts'
+import { endSlopes, paceOf, type Pace } from './link-in-time.ts'
 
 /** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
 export interface Link extends Estimated {
@@ -23,6 +25,12 @@ export interface Link extends Estimated {
   whole: boolean
   /** Rows whose measure is exactly nothing, where they are so many that they hide the rest and are left out. */
   zeros: View | null
+  /** What the rows are called. */
+  rows: Noun
+  /** The measure is a length of time, which is long or short. */
+  lasts: boolean
+  /** Against time: the unit that the slope is per, and the slopes of the curve at its ends where a line does not say it. */
+  pace: { unit: Pace['unit']; ends: View | null } | null
   /** Without a direction the bands differ all the same: a hump or a valley. */
   bent: boolean
   /** Direction by ranks and by the ends of the bands, where they agree beyond chance. */
@@ -71,27 +79,30 @@ export async function linkOf(frame: Frame, other: Variable | null, label: string
     nothing.number(0, 'share') < 0.9
   const whole = other !== null && isSmallWhole(other)
   const again = frame.unit?.again ? { unit: 'unit' } : null
+  const pace = other === null ? await paceOf(frame, x, label) : null
+  // Bands that are told by their days part no day; times within one day have nothing else to part them.
+  const ranked = pace && time?.period !== 'hour' ? 'x::date' : 'x'
   const kept = `${frame.table}_link_${keptName(measure.label + column)}`
   await toolkit.query(
     `${measure.label} beside ${label}`,
-    `with both_known as (select ${x} as x, ${y} as y${sidesSql(measure)}${unitSql(frame)} from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
+    `with both_known as (select ${x} as x, ${y} as y${pace ? `, ${pace.sql} as moment` : ''}${sidesSql(measure)}${unitSql(frame)} from ${frame.sample} where ${x} is not null and ${y} is not null${hidden ? ` and ${y} <> 0` : ''}),
 ${
   whole
     ? `ends as (select quantile_disc(x, 0.02) as low, quantile_disc(x, 0.98) as high from both_known),
 cut as (select b.*, greatest(low, least(high, x)) as step from both_known b, ends),
 placed as (select *, dense_rank() over (order by step) as band from cut)`
     : `-- Rows of one value lie in one band, or the order among them would decide what the bands say of the measure.
-ranked as (select *, (rank() over (order by x) + count(*) over (partition by x) / 2e0 - 1) / count(*) over () as share from both_known),
+ranked as (select *, (rank() over (order by ${ranked}) + count(*) over (partition by ${ranked}) / 2e0 - 1) / count(*) over () as share from both_known),
 placed as (select *, least(${BANDS}, 1 + floor(${BANDS} * share))::int as band from ranked)`
 }
-select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', over_total, under_total' : ''}${again ? ', unit' : ''}, 'band ' || band as band, band as place from placed`,
+select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', over_total, under_total' : ''}${again ? ', unit' : ''}, 'band ' || band as band, band as place from placed`,
     { keeps: kept, maxRows: 5 },
   )
   const main = new View(
     await toolkit.statistic(`${measure.label} against ${label}`, {
       method: 'correlate',
       table: kept,
-      columns: { x: 'x', y: 'y', ...again },
+      columns: { x: pace ? 'moment' : 'x', y: 'y', ...again },
     }),
   )
   const groups = new View(
@@ -130,6 +141,15 @@ select x, y, ${keptRowsSql(measure, 'band')} as of_band${measure.totals ? ', ove
     groups,
     whole,
     zeros: hidden ? nothing : null,
+    rows: frame.noun,
+    lasts: frame.question.metric?.kind === 'duration' && measure.kind !== 'share',
+    pace: pace && {
+      unit: pace.unit,
+      ends:
+        direction !== 'open' && isCurved(main)
+          ? await endSlopes(frame, kept, `${measure.label} by ${label}`)
+          : null,
+    },
     direction,
     bent: direction === 'open' && groups.number(0, 'p') < LIMITS.shape,
     numbers: numbersOf({

@@ -26,6 +26,7 @@ import {
   pairsSentence,
   weakHeadline,
 } from '../telling/link.ts'
+import { laterAdvice } from '../telling/link-in-time.ts'
 import {
   apartSentence,
   heldCautions,
@@ -299,10 +300,9 @@ function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boo
     return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
   if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
   if (!sure) return null
+  if (!link.other) return laterAdvice(link)
   const last = link.bands.length - 1
   const mean = (row: number) => valueOf(measure, link.bands, row, 'mean')
-  if (!link.other)
-    return text`Plan with the ${mean(last)} of the latest fifth, not with the ${mean(0)} of the earliest or an average over all times`
   if (measure.better === null)
     return text`Plan with ${mean(0)} where ${name(label)} is lowest and ${mean(last)} where it is highest, not with one average for all`
   const low = link.bands.number(0, 'mean') > link.bands.number(last, 'mean') === (measure.better === 'less')

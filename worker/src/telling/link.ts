@@ -6,6 +6,7 @@ import { flattensOut, stepIn } from '../decide/link-shape.ts'
 import type { Link } from '../effects/link.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
 import type { Passage } from './told.ts'
+import { laterHeadline, paceDetail } from './link-in-time.ts'
 import { amountColumn, rowsColumn } from './shown-columns.ts'
 import { rangeWords, rowsOf, valueOf } from './words.ts'
 
@@ -27,14 +28,8 @@ export function linkHeadline(link: Link): Template {
   if (direction === 'open')
     return text`Whether ${measured} goes with ${name(label)} the data cannot tell (${r}).`
   if (!link.other)
-    return text`${measured} is ${direction === 'up' ? 'higher' : 'lower'} ${laterWords(label)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}) (${r}).`
+    return text`${laterHeadline(link)}: ${valueOf(measure, bands, 0, 'mean')} in the earliest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the latest (from ${end(link, last, 'from_x')}) (${r}).`
   return text`${measured} ${direction === 'up' ? 'is higher' : 'is lower'} where ${name(label)} is high: ${valueOf(measure, bands, 0, 'mean')} in the lowest fifth (up to ${end(link, 0, 'to_x')}) against ${valueOf(measure, bands, last, 'mean')} in the highest (from ${end(link, last, 'from_x')}) (${r}).`
-}
-
-/** "The later the start date", "the later they were purchased". */
-const laterWords = (label: string): Template => {
-  const deed = deedOf(label)
-  return deed === null ? text`the later the ${name(label)}` : text`the later they were ${name(deed)}`
 }
 
 /** What is named beside the measure, two by two: those that go together, and those of which nothing can be told. */
@@ -100,10 +95,13 @@ export function linkDetail(link: Link): Template {
     ? text` Of the rows ${link.zeros.ref(0, 'zeros', 'integer')} of ${link.zeros.ref(0, 'n', 'integer')} have a ${name(measure.label)} of exactly nothing and are left out.`
     : ''
   const deed = deedOf(label)
-  const explained = text`${deed === null ? name(label) : text`The day ${name(deed)}`} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
+  const explained =
+    link.pace && link.direction !== 'open'
+      ? text`${paceDetail(link)}${left}`
+      : text`${deed === null ? name(label) : text`The day ${name(deed)}`} alone explains ${main.ref(0, 'r2', 'percent')} of the variation in ${name(measure.label)} by a straight line.${left}`
   if (isMovedByOneRow(main))
     return text`${explained} Without the one row that weighs most it explains ${main.ref(0, 'without_r2', 'percent')}, and r is ${main.ref(0, 'without_r', 'decimal2')} instead of ${main.ref(0, 'pearson', 'decimal2')}.`
-  if (link.direction !== 'open' && flattensOut(main))
+  if (link.other && link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
   if (link.direction !== 'open' && step !== null)
     return text`Most of the difference lies at one place: ${at(link, step)} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
