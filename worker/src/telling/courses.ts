@@ -81,7 +81,8 @@ export function suspectHeadline(frame: Frame, courses: CoursesByGroup, level: st
   const movers = [...rising, ...falling]
   const own = levelOf(dimension, level)
   const all = exceptionsSentence(frame, courses) ?? ''
-  if (movers.length === 0) return text`That it is ${own} is not shown: ${uncapital(all)}`
+  if (movers.length === 0)
+    return text`That it is ${own} is not shown: it went ${endsOf(frame, courses, level)}; ${uncapital(all)}`
   if (!movers.includes(level)) return text`No, not ${own}: ${uncapital(all)}`
   return movers.length === 1
     ? text`Yes, it is ${own} alone: ${uncapital(all)}`
