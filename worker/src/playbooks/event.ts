@@ -159,8 +159,8 @@ export async function beforeAfter(
   for (const { view, scale, members } of effect.beside) {
     // What did not change is one sentence, and no finding.
     if (!members.some(({ row }) => beyondChance(view.number(row, 'p')))) continue
-    // In a unit of its own each stands by itself.
-    if (scale === 'own') continue
+    // In a unit of its own each stands by itself; what is the measure in another unit says nothing beside it.
+    if (scale === 'own' || others === '') continue
     const each = await forestPassage(frame, {
       view,
       scale,
