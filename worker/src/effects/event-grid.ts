@@ -57,7 +57,8 @@ const dayBefore = (day: string, years: number, days: number): EventGrid['yearBef
   return { first: `date '${own}'`, event: daysOf(own) }
 }
 
-const daysOf = (day: string): number => Math.round(Date.parse(day.slice(0, 10)) / DAY_MS)
+/** Days since 1970, as events are counted. */
+export const daysOf = (day: string): number => Math.round(Date.parse(day.slice(0, 10)) / DAY_MS)
 
 /** How the time around the event is cut; null where either side is too short. */
 export const eventGrid = (frame: Frame, event: Happening): Promise<EventGrid | null> =>

@@ -1,15 +1,12 @@
 import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { once, type Frame } from '../playbooks/frame/frame.types.ts'
-import type { EventGrid } from './event-grid.ts'
+import { daysOf, type EventGrid } from './event-grid.ts'
 
 /** Days without a single row from which on a table rests, as bees do in winter: what lies beyond is another season. */
 const REST = 56
 /** One side reaches back, or on, no further than so many times the other. */
 const FARTHEST = 3
-
-const DAY_MS = 86_400_000
-const daysOf = (day: string): number => Math.round(Date.parse(day) / DAY_MS)
 
 /** The stretch of time around an event that is compared; the whole time where nothing cuts it. */
 export interface EventSpell {

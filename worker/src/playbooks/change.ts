@@ -16,9 +16,8 @@ import {
 import { negativeWords, notYetWords, unfinishedWords } from '../telling/negative.ts'
 import { onsetWords, withOnset } from '../telling/onset.ts'
 import { ofSame, sameUnitsWords } from '../telling/reporting.ts'
-import { sidesHeadline } from '../telling/sides-apart.ts'
+import { moverAdvice, sidesHeadline } from '../telling/sides-apart.ts'
 import { withVerdict } from '../telling/verdict-words.ts'
-import { levelOf, valueOf } from '../telling/words.ts'
 import type { Passage, Told } from '../telling/told.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
@@ -187,13 +186,6 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     passages,
     effects,
   } satisfies Told
-}
-
-/** Who goes another way than all together is planned for by where it has come to. */
-function moverAdvice(frame: Frame, { dimension, ends }: CoursesByGroup, mover: string): Template {
-  const last = valueOf(frame.measure, ends, ends.rowOf('level', mover), 'last_mean')
-  const per = frame.measure.kind === 'count' || frame.measure.kind === 'sum' ? ` a ${frame.time!.period}` : ''
-  return text`Look at ${levelOf(dimension, mover)} first: plan for it with its own ${last}${per} of late, and not with the figure of all together`
 }
 
 /** A total of others than before moves with who is in it. */

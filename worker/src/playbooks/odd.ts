@@ -35,10 +35,10 @@ export const odd: Playbook = async (frame) => {
   if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return oddValues(frame)
-  if (question.by.length === 0 && question.against.length === 0) return survey(frame)
   const repeats = await repeatsOf(frame)
+  if (question.by.length === 0 && question.against.length === 0) return survey(frame, repeats)
   // Rows of few columns with few values agree as they must, which is nothing odd.
-  if (repeats && repeats.main.number(0, 'sets') > 0 && !repeats.beyondChance) return survey(frame)
+  if (repeats && repeats.main.number(0, 'sets') > 0 && !repeats.beyondChance) return survey(frame, repeats)
   const told = repeats && (await tellRepeats(frame, repeats))
   // Rows that say nothing by what is in them may do so by when they came.
   return told ?? (frame.time ? waves(frame) : null)
@@ -54,8 +54,7 @@ async function repeatsAlone(frame: Frame): Promise<Told | null> {
 const MOST_TOLD = 5
 
 /** Nothing is named: records that stand there twice, rows that contradict themselves or their like, waves. */
-async function survey(frame: Frame): Promise<Told | null> {
-  const repeats = await repeatsOf(frame)
+async function survey(frame: Frame, repeats: Repeats | null): Promise<Told | null> {
   const twice = repeats?.beyondChance ? await tellRepeats(frame, repeats) : null
   const oddities = await odditiesOf(frame)
   const wave = frame.time ? await waves(frame) : null

@@ -29,7 +29,8 @@ import {
 export const measureOf = ({ measure, noun, time }: Frame): Template =>
   measure.kind === 'count' ? text`${name(noun.many)} a ${time!.period}` : name(measure.label)
 
-const each = ({ measure, time }: Frame): string =>
+/** " a month" behind what is counted or added up by the month; nothing behind a mean. */
+export const each = ({ measure, time }: Frame): string =>
   measure.kind === 'count' || measure.kind === 'sum' ? ` a ${time!.period}` : ''
 
 /** Stretches that are called by how many periods they hold where thirds of the time would be something else. */
