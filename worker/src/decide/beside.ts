@@ -1,5 +1,5 @@
 import type { Certainty } from '#contract'
-import type { Groups } from '../effects/groups.ts'
+import type { Groups } from '../effects/compare/groups.ts'
 import { lower, surenessOf } from './decide.ts'
 
 /** How sure that is which stands beside an answer and was found to be beyond chance: as sure as its own test, with its rows. */

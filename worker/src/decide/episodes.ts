@@ -1,5 +1,5 @@
 import type { Certainty, Question } from '#contract'
-import type { EpisodesEffect } from '../effects/episodes.ts'
+import type { EpisodesEffect } from '../effects/event/episodes.ts'
 import type { View } from '../prose/view.ts'
 import { beyondChance, lower, surenessOf } from './decide.ts'
 import { LIMITS } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '#contract'
-import type { GapOverTime } from '../effects/gap-over-time.ts'
+import type { GapOverTime } from '../effects/change/gap-over-time.ts'
 import { beyondChance, surenessOf } from './decide.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'

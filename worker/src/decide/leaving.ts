@@ -1,4 +1,4 @@
-import type { Compared, Leavers } from '../effects/leavers.ts'
+import type { Compared, Leavers } from '../effects/event/leavers.ts'
 import { allowedFor, beyondChance } from './decide.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'

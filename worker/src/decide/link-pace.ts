@@ -1,4 +1,4 @@
-import type { Link } from '../effects/link.ts'
+import type { Link } from '../effects/relate/link.ts'
 import { LIMITS } from './limits.ts'
 
 /** Of a curve over time that goes one way all along: whether ever faster or ever slower; null where it turns. */

@@ -1,5 +1,5 @@
 import type { View } from '../prose/view.ts'
-import type { Link } from '../effects/link.ts'
+import type { Link } from '../effects/relate/link.ts'
 import { LIMITS } from './limits.ts'
 
 /** The same step counts for less the more there is already: a logarithm says it with one number. */

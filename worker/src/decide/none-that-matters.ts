@@ -1,7 +1,7 @@
-import type { Course } from '../effects/courses.ts'
-import type { Factors } from '../effects/factors.ts'
-import type { Groups } from '../effects/groups.ts'
-import type { Link } from '../effects/link.ts'
+import type { Course } from '../effects/change/courses.ts'
+import type { Factors } from '../effects/explain/factors.ts'
+import type { Groups } from '../effects/compare/groups.ts'
+import type { Link } from '../effects/relate/link.ts'
 import type { View } from '../prose/view.ts'
 import { LIMITS } from './limits.ts'
 

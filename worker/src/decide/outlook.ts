@@ -1,4 +1,4 @@
-import type { Outlook } from '../effects/outlook.ts'
+import type { Outlook } from '../effects/forecast/outlook.ts'
 import { beyondChance, lower } from './decide.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'

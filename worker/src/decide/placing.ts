@@ -1,5 +1,5 @@
-import type { Groups } from '../effects/groups.ts'
-import type { PlacedAlike } from '../effects/placing.ts'
+import type { Groups } from '../effects/compare/groups.ts'
+import type { PlacedAlike } from '../effects/compare/placing.ts'
 import { LIMITS } from './limits.ts'
 
 /** Rows of the groups that took more than they brought, whatever chance did. */

@@ -1,4 +1,4 @@
-import type { SeriesLink } from '../effects/series-link.ts'
+import type { SeriesLink } from '../effects/series/series-link.ts'
 import { allowedFor, beyondChance, lower, surenessOf, type Standing } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import type { Question } from '#contract'
-import type { Staged } from '../effects/staged.ts'
+import type { Staged } from '../effects/compare/staged.ts'
 import { beyondChance, surenessOf } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 

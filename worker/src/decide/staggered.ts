@@ -1,5 +1,5 @@
 import type { Question } from '#contract'
-import type { Staggered } from '../effects/staggered.ts'
+import type { Staggered } from '../effects/event/staggered.ts'
 import { beyondChance, lower, surenessOf } from './decide.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Target } from '../effects/target.ts'
+import type { Target } from '../effects/forecast/target.ts'
 import { beyondChance, surenessOf } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 

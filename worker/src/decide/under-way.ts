@@ -1,4 +1,4 @@
-import type { UnderWay } from '../effects/under-way.ts'
+import type { UnderWay } from '../effects/forecast/under-way.ts'
 import type { Judgement } from './verdict.ts'
 
 /**

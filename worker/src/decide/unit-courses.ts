@@ -1,5 +1,5 @@
 import type { Question } from '#contract'
-import type { UnitCourses } from '../effects/unit-courses.ts'
+import type { UnitCourses } from '../effects/change/unit-courses.ts'
 import type { Judgement } from './verdict.ts'
 
 /** Part of the units that must go one way before all of them are said to. */

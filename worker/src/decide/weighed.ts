@@ -1,4 +1,4 @@
-import type { Weighed } from '../effects/weighed.ts'
+import type { Weighed } from '../effects/compare/weighed.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'
 

@@ -1,5 +1,5 @@
 import type { Certainty, Question } from '#contract'
-import type { Side, YearOnYear } from '../effects/year-on-year.ts'
+import type { Side, YearOnYear } from '../effects/change/year-on-year.ts'
 import { surenessOf } from './decide.ts'
 import { LIMITS } from './limits.ts'
 import type { Judgement } from './verdict.ts'

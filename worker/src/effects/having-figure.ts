@@ -2,8 +2,8 @@ import type { Having, ShownColumn } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
-import { listName, MOST_IN_LIST } from './list-name.ts'
-import { besideEach } from './unit-list.ts'
+import { listName, MOST_IN_LIST } from './compare/list-name.ts'
+import { besideEach } from './compare/unit-list.ts'
 
 /** Units whose own figure lies past a limit, or moved past one since an earlier stretch. */
 export interface UnitsPast {

@@ -3,8 +3,8 @@ import { identifier } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 import { View } from '../prose/view.ts'
 import { conditionOf, whereOf } from '../rows/study-sql.ts'
-import { listName, MOST_IN_LIST } from './list-name.ts'
-import { besideEach } from './unit-list.ts'
+import { listName, MOST_IN_LIST } from './compare/list-name.ts'
+import { besideEach } from './compare/unit-list.ts'
 
 /** Units by what they have among their rows: how many, since when none, how many in a row. */
 export interface UnitsHaving {

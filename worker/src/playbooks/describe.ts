@@ -6,9 +6,9 @@ import type { Passage } from '../telling/told.ts'
 import type { Playbook } from './playbook.ts'
 import { levelSentence } from './level.ts'
 import { notice } from './noticed/notice.ts'
-import { isOfState, outlook } from './outlook.ts'
+import { isOfState, outlook } from './forecast/outlook.ts'
 import { rowsLookedAt } from '../telling/words.ts'
-import { asksUnderWay, underWay } from './under-way.ts'
+import { asksUnderWay, underWay } from './forecast/under-way.ts'
 
 /** What the table holds, what is usual in it, and the strongest of what the patterns say: at most five. */
 export const describe: Playbook = async (frame) => {

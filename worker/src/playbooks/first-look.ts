@@ -3,10 +3,10 @@ import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
 import { View } from '../prose/view.ts'
 import { identifier, literal } from '../duckdb/sql.ts'
-import { isLevel } from '../effects/groups.ts'
+import { isLevel } from '../effects/compare/groups.ts'
 import { levelOf, valueOf, whenOf } from '../telling/words.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from './frame/frame.types.ts'
-import { meanSql } from '../effects/ratio-rows.ts'
+import { meanSql } from '../effects/compare/ratio-rows.ts'
 
 /** Values of fewer rows are not spoken of before they are tested. */
 const FEWEST_ROWS = 5

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { limited } from '../decide/decide.ts'
-import { attempted } from '../effects/attempted.ts'
+import { attempted } from '../effects/change/attempted.ts'
 import { havingOf } from '../effects/having.ts'
 import type { View } from '../prose/view.ts'
 import { havingHeadline, havingListed, havingPassage, havingSentences } from '../telling/having.ts'

@@ -2,11 +2,11 @@ import type { Template } from '#contract'
 import { name, text } from '../prose/prose.ts'
 import type { Variable } from '../variables/variable.ts'
 import { decideHumps, decideKinds, limited } from '../decide/decide.ts'
-import { humpsOf } from '../effects/humps.ts'
-import { kindsOf, type Kinds } from '../effects/kinds.ts'
-import { isLevel } from '../effects/groups.ts'
-import { marksOf } from '../effects/marks.ts'
-import { shareWords } from '../telling/marks.ts'
+import { humpsOf } from '../effects/kinds/humps.ts'
+import { kindsOf, type Kinds } from '../effects/kinds/kinds.ts'
+import { isLevel } from '../effects/compare/groups.ts'
+import { marksOf } from '../effects/compare/marks.ts'
+import { shareWords } from '../telling/compare/marks.ts'
 import {
   humpsHeadline,
   humpsPassage,

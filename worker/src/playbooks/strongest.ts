@@ -1,8 +1,8 @@
 import { beyondChance } from '../decide/decide.ts'
-import { standsFor } from '../effects/stands-for.ts'
+import { standsFor } from '../effects/compare/stands-for.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
-import { separatorsOf } from '../effects/separators.ts'
+import { separatorsOf } from '../effects/explain/separators.ts'
 import { unitOf, type Dimension, type Frame } from './frame/frame.types.ts'
 
 /** One column against the measure. */

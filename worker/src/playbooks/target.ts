@@ -1,6 +1,6 @@
 import { limited } from '../decide/decide.ts'
 import { choicePays, decideTarget } from '../decide/target.ts'
-import { targetOf } from '../effects/target.ts'
+import { targetOf } from '../effects/forecast/target.ts'
 import {
   targetHeadline,
   targetListed,
@@ -8,13 +8,13 @@ import {
   targetSentences,
   targetWeakened,
   targetAdvice,
-} from '../telling/target.ts'
+} from '../telling/forecast/target.ts'
 import { rowsOf } from '../telling/words.ts'
 import { text } from '../prose/prose.ts'
 import type { Told } from '../telling/told.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import type { Frame } from './frame/frame.types.ts'
-import { compare } from './compare.ts'
+import { compare } from './compare/compare.ts'
 import type { Playbook } from './playbook.ts'
 
 /** Fewer are no crowd to choose from: they are ranked as groups. */

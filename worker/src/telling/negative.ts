@@ -1,8 +1,8 @@
 import type { Template } from '#contract'
 import { inWords, listed, name, text } from '../prose/prose.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
-import { impossibleOf } from './not-happened.ts'
-import { missingWords } from './reporting.ts'
+import { impossibleOf } from './records/not-happened.ts'
+import { missingWords } from './change/reporting.ts'
 import { rowsOf, whenOf } from './words.ts'
 
 const MOST_STATES = 3

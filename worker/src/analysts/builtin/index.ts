@@ -1,6 +1,6 @@
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { answerQuestions } from '../../playbooks/answer-questions.ts'
-import { withTotalsTold } from '../../playbooks/totals-told.ts'
+import { withTotalsTold } from '../../playbooks/records/totals-told.ts'
 import { tellDefinitions } from '../../playbooks/tell-definitions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'

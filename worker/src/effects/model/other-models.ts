@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { hasTable, View } from '../../prose/view.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import { attempted } from '../attempted.ts'
+import { attempted } from '../change/attempted.ts'
 import { smallSampleOf, type Model } from './model.ts'
 
 const FEWEST_ROWS_TO_BEND = 200

@@ -1,9 +1,9 @@
-import { attempted } from '../../effects/attempted.ts'
-import { seasonsOf } from '../../effects/seasons.ts'
-import { seasonsHeadline, seasonsPassage } from '../../telling/seasons.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { seasonsOf } from '../../effects/change/seasons.ts'
+import { seasonsHeadline, seasonsPassage } from '../../telling/change/seasons.ts'
 import { countsArrivals } from '../frame/arrivals.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'
-import { isSeason, partsAsked } from '../seasons.ts'
+import { isSeason, partsAsked } from '../change/seasons.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 
 /** It comes again with the year or the week, beside any trend. */

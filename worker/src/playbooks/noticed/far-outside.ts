@@ -1,6 +1,6 @@
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
-import { odditiesIn } from '../../effects/oddities.ts'
-import { odditySentence, oddityPassage } from '../../telling/oddities.ts'
+import { odditiesIn } from '../../effects/odd/oddities.ts'
+import { odditySentence, oddityPassage } from '../../telling/odd/oddities.ts'
 import type { View } from '../../prose/view.ts'
 import { oddityCharts } from '../drawn.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'

@@ -3,7 +3,7 @@ import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { leftOutOf, type LeftOut } from '../../../cleaning/left-out.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
-import { spellingsWords } from '../../../telling/spellings.ts'
+import { spellingsWords } from '../../../telling/records/spellings.ts'
 import { report, type Detector } from '../findings/analysis.ts'
 import { isSeriesForm } from '../economic/form.ts'
 

@@ -8,7 +8,7 @@ import {
   undoneWords,
   zerosWords,
   type Spoken,
-} from '../../../telling/not-happened.ts'
+} from '../../../telling/records/not-happened.ts'
 import { amount } from '../../../variables/variable.ts'
 import { report, type Detector } from '../findings/analysis.ts'
 import { isMeasured } from '../findings/open-questions.ts'

@@ -1,5 +1,5 @@
 import type { Cell } from '#contract'
-import { carryOn } from '../../../effects/forecast.ts'
+import { carryOn } from '../../../effects/forecast/forecast.ts'
 import { askedFor, attempt, type Analysis } from '../findings/analysis.ts'
 import { panelOf } from '../study/panel.ts'
 import { seriesOf, type Series } from '../series/series.ts'

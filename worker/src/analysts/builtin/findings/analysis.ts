@@ -1,4 +1,4 @@
-import { attempted } from '../../../effects/attempted.ts'
+import { attempted } from '../../../effects/change/attempted.ts'
 import type { Caution, CautionKind, Cell, Finding, Intent, Profile, ShownColumn, Template } from '#contract'
 import type { AskedView, BuiltinToolkit as Toolkit } from '../study/asked-view.ts'
 export { askedFor } from '../study/asked-view.ts'

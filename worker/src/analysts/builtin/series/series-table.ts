@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { identifier } from '../../../duckdb/sql.ts'
 import { attempt, once, type Analysis } from '../findings/analysis.ts'
-import { adjustedSql, slopedSql } from '../../../effects/season-out.ts'
+import { adjustedSql, slopedSql } from '../../../effects/change/season-out.ts'
 import type { Study } from '../study/study.types.ts'
 import { isYearly } from '../study/time-axis.ts'
 import { changeOf, isRate } from '../../../variables/moves-in.ts'

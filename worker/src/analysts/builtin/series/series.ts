@@ -1,6 +1,6 @@
 import type { Cell, Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
-import { adjustedSql, slopedSql } from '../../../effects/season-out.ts'
+import { adjustedSql, slopedSql } from '../../../effects/change/season-out.ts'
 import { once, type Analysis } from '../findings/analysis.ts'
 import { name, text } from '../../../prose/prose.ts'
 import type { TimeAxis } from '../study/time-axis.ts'

@@ -1,0 +1,91 @@
+import type { DimensionRef } from '#contract'
+import { View } from '../../prose/view.ts'
+import { scaleOf } from '../../decide/scale-of.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { once, type Frame } from '../../playbooks/frame/frame.types.ts'
+import { askedPeriodsSql } from './asked-periods.ts'
+import { keptName, numbersOf, type Estimated } from '../effect.ts'
+import { fillsZero, periodSeries, valueSql } from './period-series.ts'
+
+/** How a measure moves with a part of the calendar that comes again. */
+export interface Seasons extends Estimated {
+  kind: 'seasons'
+  part: Part
+  main: View
+  seasons: View
+  high: number
+  low: number
+}
+
+export type Part = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month'>
+
+const SEASON = {
+  month: 'month',
+  quarter: 'quarter',
+  season: 'meteorological',
+  weekday: 'weekday',
+  hour: 'hour',
+} as const satisfies Record<Part, string>
+
+/** The seasons of the measure beside its trend; null where its times are too coarse or too few to show them. */
+export const seasonsOf = (frame: Frame, part: Part): Promise<Seasons | null> =>
+  once(frame, `seasons ${frame.measure.label} by ${part}`, () => makeSeasons(frame, part))
+
+async function makeSeasons(frame: Frame, part: Part): Promise<Seasons | null> {
+  const { toolkit, measure, time } = frame
+  const source = await tableFor(frame, part)
+  if (!source) return null
+  const cell = await toolkit.statistic(`${measure.label} by ${part}`, {
+    method: 'seasonal_summary',
+    table: source.table,
+    columns: { time: source.time, y: 'value' },
+    args: { season: SEASON[part], ...(scaleOf(measure) === 'own' ? { kind: 'difference' as const } : {}) },
+  })
+  const [main, seasons] = [new View(cell), new View(cell, 'seasons')]
+  return {
+    kind: 'seasons',
+    part,
+    main,
+    seasons,
+    high: seasons.rowOf('season', main.text(0, 'highest')),
+    low: seasons.rowOf('season', main.text(0, 'lowest')),
+    numbers: numbersOf({
+      kind: 'seasons',
+      metric: measure.label,
+      against: `${part} of ${time!.label}`,
+      groups: [main.text(0, 'highest'), main.text(0, 'lowest')],
+      value: main.number(0, 'highest_mean') - main.number(0, 'lowest_mean'),
+      low: null,
+      high: null,
+      p: main.number(0, 'p'),
+      n: main.number(0, 'n'),
+      size: main.number(0, 'strength'),
+      evidence: [cell],
+    }),
+  }
+}
+
+/** Values by period for parts of the year, by day for weekdays, by hour for hours; of a series as they stand. */
+async function tableFor(frame: Frame, part: Part): Promise<{ table: string; time: string } | null> {
+  const { toolkit, table, time, measure } = frame
+  if (!time || time.period === 'step') return null
+  const coarse = time.spacing === 'month' || time.spacing === 'quarter' || time.spacing === 'year'
+  if (coarse) {
+    const fits = time.spacing === 'month' ? part !== 'weekday' && part !== 'hour' : part === 'quarter'
+    const series = fits && time.spacing !== 'year' ? await periodSeries(frame) : null
+    return series && { table: series.table, time: 'period' }
+  }
+  const grain = part === 'hour' ? 'hour' : 'day'
+  const at = identifier(time.column)
+  const kept = `${table}_by_${grain}_${keptName(measure.label)}`
+  const fill = fillsZero(frame)
+  const own = `select date_trunc('${grain}', ${at}) as moment, ${valueSql(frame)} as value from ${table} where ${at} is not null group by 1`
+  const cell = await toolkit.query(
+    `${measure.label} by ${grain}`,
+    fill
+      ? `with own as (${own}), ends as (select min(moment) as a, max(moment) as b from own) select moment, coalesce(value, 0) as value from (select period as moment from (${askedPeriodsSql(frame, grain, 'timestamp')})) left join own using (moment) order by 1`
+      : `${own} having value is not null order by 1`,
+    { keeps: kept, maxRows: 5 },
+  )
+  return cell.output.tables.main!.total_rows >= 30 ? { table: kept, time: 'moment' } : null
+}

@@ -1,0 +1,250 @@
+import { View } from '../../prose/view.ts'
+import type { Variable } from '../../variables/variable.ts'
+import { crossingWorthALook, departs } from '../../decide/departs.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { isDimension, once, unitSql, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+import { banded } from './banded.ts'
+import { additiveFit, type CrossedCell } from './additive-fit.ts'
+import { keptName, numbersOf, type Estimated } from '../effect.ts'
+import { isOfScale } from './of-scale.ts'
+import { rowsSql } from './ratio-rows.ts'
+import { standsFor } from './stands-for.ts'
+import { allowedFor, beyondChance } from '../../decide/decide.ts'
+
+/** Two dimensions crossed, where the difference by one is not the same for all values of the other. */
+export interface Crossed extends Estimated {
+  kind: 'crossed'
+  dimension: Dimension
+  by: Dimension
+  /** The rows with `by` as a column, which a band of numbers is not elsewhere. */
+  table: string
+  /** The pair of values that departs most from what the two lead one to expect. */
+  level: string
+  stratum: string
+  /** One row: `inside` the pair, `same_level` and `same_stratum` beside it, `elsewhere`, with their rows. */
+  pair: View
+  /** Every pair: level, stratum, n, mean. */
+  cells: View
+  /** The test of the interaction, with the row of `p`. */
+  test: View
+  testRow: number
+  testColumn: string
+  /** Other columns that were looked at in the same way. */
+  tried: number
+}
+
+/** Two columns crossed, whichever comes first. */
+export const crossingOf = (one: string, other: string): string => [one, other].sort().join(' by ')
+
+const MOST_LEVELS = 8
+const MOST_OTHERS = 6
+const MOST_NUMBERS = 3
+const FEWEST_ROWS = 5
+const FEWEST_BOTH = 2
+const TESTED_ROWS = 5000
+
+/**
+ * Where the difference between the values of a dimension concentrates or turns round: every other column crossed with
+ * it, the most telling one tested; null where none departs from two effects that add up.
+ */
+export const crossedWith = (frame: Frame, dimension: Dimension): Promise<Crossed | null> =>
+  once(frame, `crossed ${frame.measure.label} by ${dimension.column}`, () => makeCrossed(frame, dimension))
+
+async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed | null> {
+  const { measure } = frame
+  if (!measure.variable || (measure.kind !== 'mean' && measure.kind !== 'share')) return null
+  const all: (Dimension | Variable)[] = [...frame.dimensions, ...frame.numbers]
+  const same = await standsFor(frame, dimension, all)
+  const free = all.filter(({ column }) => column !== dimension.column && !same.has(column))
+  const categories = free.filter(isDimension).filter(({ distinct }) => distinct >= 2 && distinct <= 30)
+  const numbers = free.filter((own): own is Variable => !isDimension(own)).slice(0, MOST_NUMBERS)
+  const others = categories.slice(0, MOST_OTHERS)
+  const { table, bands } = await banded(frame, numbers)
+  const tried = [...others, ...bands]
+  if (tried.length === 0) return null
+  const cells = await cellsOf(frame, table, dimension, tried)
+  const y = identifier(measure.variable.column)
+  const looked = tried.flatMap((by, place) => {
+    const own = cells.rows
+      .filter((row) => cells.number(row, 'place') === place)
+      .map((row): CrossedCell => ({
+        row,
+        level: cells.text(row, 'level'),
+        stratum: cells.text(row, 'stratum'),
+        n: cells.number(row, 'n'),
+        mean: cells.number(row, 'mean'),
+        variance: cells.number(row, 'variance'),
+      }))
+    const fit = additiveFit(own)
+    return fit && fit.levels >= FEWEST_BOTH && fit.strata >= FEWEST_BOTH ? [{ by, fit, own }] : []
+  })
+  const best = looked.reduce<(typeof looked)[number] | null>(
+    (a, b) => (a === null || b.fit.z > a.fit.z ? b : a),
+    null,
+  )
+  if (!best || !crossingWorthALook(best.fit.z)) return null
+  const { by, fit, own } = best
+  const at = own[fit.furthest]!
+  if (!departs(measure.kind, fit.departure, fit.deviation)) return null
+  if (measure.kind === 'mean' && (await isOfOneRow(frame, table, dimension, by, at, fit.departure)))
+    return null
+  const kept = `${table}_crossed_${keptName(dimension.column + by.column + measure.label)}`
+  const [g, x] = [identifier(dimension.column), identifier(by.column)]
+  const pairs = own.map(({ level, stratum }) => `(${literal(level)}, ${literal(stratum)})`).join(', ')
+  await frame.toolkit.query(
+    `${measure.label} by ${dimension.label} and ${by.label}: rows`,
+    `select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum${unitSql(frame)} from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const share = measure.kind === 'share'
+  const again = frame.unit?.again === true
+  const cell = await frame.toolkit.statistic(
+    `Whether ${measure.label} by ${dimension.label} depends on ${by.label}`,
+    {
+      method: share ? 'logistic_model' : 'linear_model',
+      table: kept,
+      columns: { y: 'y', x1: 'level', x2: 'stratum', ...(again ? { cluster: 'unit' } : {}) },
+      args: {
+        labels: [dimension.label, by.label],
+        interactions: ['x1:x2'],
+        ...(share ? { success: 'yes' } : {}),
+      },
+    },
+  )
+  const test = new View(cell, 'terms')
+  const testRow = test.length - 1
+  const unequal = !share && beyondChance(new View(cell).number(0, 'breusch_pagan_p'))
+  const testColumn = unequal || again ? 'robust_p' : 'p'
+  const p = allowedFor(test.number(testRow, testColumn), tried.length)
+  if (
+    beyondChance(p) &&
+    measure.kind === 'mean' &&
+    (await isOfScale(frame, kept, [dimension, by], tried.length))
+  )
+    return null
+  const pair = await pairOf(frame, table, dimension, by, at)
+  return {
+    kind: 'crossed',
+    dimension,
+    by,
+    table,
+    level: at.level,
+    stratum: at.stratum,
+    pair,
+    cells: await drawn(
+      frame,
+      `(select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs}))`,
+      dimension,
+      by,
+    ),
+    test,
+    testRow,
+    testColumn,
+    tried: tried.length,
+    numbers: numbersOf({
+      kind: 'crossed',
+      metric: measure.label,
+      against: crossingOf(dimension.label, by.label),
+      groups: [at.level, at.stratum],
+      value: fit.departure,
+      low: null,
+      high: null,
+      p: Number.isFinite(p) ? p : null,
+      n: own.reduce((sum, { n }) => sum + n, 0),
+      size: fit.deviation > 0 ? Math.abs(fit.departure) / fit.deviation : 0,
+      evidence: [cell, pair],
+    }),
+  }
+}
+
+/** Share of a departure that has to be left without the row that makes most of it. */
+const LEFT = 0.5
+
+/** Whether half of how far a pair departs is the work of one row. */
+async function isOfOneRow(
+  { toolkit, measure }: Frame,
+  table: string,
+  dimension: Dimension,
+  by: Dimension,
+  { level, stratum }: CrossedCell,
+  departure: number,
+): Promise<boolean> {
+  if (measure.totals) return false
+  const [y, g, x] = [measure.variable!.column, dimension.column, by.column].map(identifier)
+  const view = new View(
+    await toolkit.query(
+      `What one row makes of ${measure.label} of ${level} with ${stratum}`,
+      `with own as (select ${y}::double as y from ${table} where ${y} is not null and ${g} = ${literal(level)} and ${x} = ${literal(stratum)})
+select avg(y) - (sum(y) - ${departure > 0 ? 'max' : 'min'}(y)) / nullif(count(*) - 1, 0) as moved from own`,
+    ),
+  )
+  return view.number(0, 'moved') / departure > 1 - LEFT
+}
+
+/** Rows, mean and variance of every pair of values, of the commonest values of both. */
+async function cellsOf(
+  { toolkit, measure }: Frame,
+  table: string,
+  dimension: Dimension,
+  others: readonly Dimension[],
+): Promise<View> {
+  const [own, y] = [identifier(dimension.column), identifier(measure.variable!.column)]
+  const value = (x: string) =>
+    measure.kind === 'share' ? `(${y}::varchar = 'yes')::int::double` : rowsSql(measure, `${own}, ${x}`)
+  const commonest = (column: string) =>
+    `(select ${column} from ${table} where ${column} is not null and ${y} is not null group by 1 order by count(*) desc, 1 limit ${MOST_LEVELS})`
+  const parts = others.map(({ column }, place) => {
+    const x = identifier(column)
+    return `select ${place} as place, level, stratum, count(*) as n, avg(value)::double as mean, var_samp(value)::double as variance from (select ${own} as level, ${x} as stratum, ${value(x)} as value from ${table} where ${y} is not null and ${own} in ${commonest(own)} and ${x} in ${commonest(x)}) group by 2, 3 having count(*) >= ${FEWEST_ROWS}`
+  })
+  return new View(
+    await toolkit.query(
+      `${measure.label} by ${dimension.label}, crossed with every other column`,
+      `${parts.join('\nunion all ')}\norder by 1, 2, 3`,
+      { maxRows: 1000 },
+    ),
+  )
+}
+
+/** The pair of values, and what lies beside it. */
+async function pairOf(
+  { toolkit, measure }: Frame,
+  table: string,
+  dimension: Dimension,
+  by: Dimension,
+  { level, stratum }: CrossedCell,
+): Promise<View> {
+  const [y, g, x] = [measure.variable!.column, dimension.column, by.column].map(identifier)
+  const value = measure.kind === 'share' ? `avg((${y}::varchar = 'yes')::int::double)` : null
+  const meanOf = (where: string) =>
+    value
+      ? `${value} filter (where ${where})`
+      : measure.totals
+        ? `sum(${identifier(measure.totals.over)}) filter (where ${where}) / nullif(sum(${identifier(measure.totals.under)}) filter (where ${where}), 0)`
+        : `avg(${y}::double) filter (where ${where})`
+  const [here, there] = [`${g} = ${literal(level)}`, `${x} = ${literal(stratum)}`]
+  const sides = {
+    inside: `${here} and ${there}`,
+    same_level: `${here} and not (${there})`,
+    same_stratum: `not (${here}) and ${there}`,
+    elsewhere: `not (${here}) and not (${there})`,
+  }
+  const columns = Object.entries(sides).map(
+    ([name, where]) => `${meanOf(where)} as ${name}, count(${y}) filter (where ${where}) as n_${name}`,
+  )
+  return new View(
+    await toolkit.query(
+      `${measure.label} of ${level} with ${stratum} and beside it`,
+      `select ${columns.join(', ')} from ${table} where ${y} is not null and ${g} is not null and ${x} is not null`,
+    ),
+  )
+}
+
+const drawn = async ({ toolkit, measure }: Frame, rows: string, dimension: Dimension, by: Dimension) =>
+  new View(
+    await toolkit.query(
+      `${measure.label} by ${dimension.label} and ${by.label}`,
+      `select level, stratum, count(*) as n, ${measure.kind === 'share' ? `avg((y::varchar = 'yes')::int::double)` : 'avg(y)::double'} as value from ${rows} group by 1, 2 order by 2, 1`,
+      { maxRows: MOST_LEVELS * MOST_LEVELS },
+    ),
+  )

@@ -1,0 +1,47 @@
+import { View } from '../../prose/view.ts'
+import type { Variable } from '../../variables/variable.ts'
+import { LIMITS } from '../../decide/limits.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { isDimension, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+
+const MOST_LOOKED_AT = 24
+
+/**
+ * Columns that say the same as a dimension, or that lie inside it: the fee of a plan, the city of a region. With one of
+ * them held equal nothing of the dimension is left to be compared. For categories Goodman and Kruskal's lambda both
+ * ways, for numbers the share of their variance that lies between the groups.
+ */
+export const standsFor = (
+  frame: Frame,
+  dimension: Dimension,
+  others: readonly (Dimension | Variable)[],
+): Promise<Set<string>> =>
+  once(frame, `stands for ${dimension.column}: ${others.map(({ column }) => column).join('|')}`, async () => {
+    const looked = others.filter(({ column }) => column !== dimension.column).slice(0, MOST_LOOKED_AT)
+    if (looked.length === 0) return new Set<string>()
+    const own = identifier(dimension.column)
+    const parts = looked.map((other, place) => {
+      const x = identifier(other.column)
+      const known = `from ${frame.sample} where ${own} is not null and ${x} is not null`
+      if (!isDimension(other))
+        return `select ${place} as place, 1 - sum((x - own_mean) ** 2) / nullif(sum((x - mean) ** 2), 0) as given, 0e0 as back from (select x, avg(x) over (partition by g) as own_mean, avg(x) over () as mean from (select ${x}::double as x, ${own} as g ${known}))`
+      const pairs = `(select ${own} as g, ${x} as x, count(*) as n ${known} group by 1, 2)`
+      const best = (by: string) => `(select sum(m) from (select max(n) as m from ${pairs} group by ${by}))`
+      const alone = (of: string) => `(select max(m) from (select sum(n) as m from ${pairs} group by ${of}))`
+      const all = `(select sum(n) from ${pairs})`
+      const lambda = (by: string, of: string) =>
+        `(${best(by)} - ${alone(of)}) / nullif(${all} - ${alone(of)}, 0)::double`
+      return `select ${place} as place, ${lambda('g', 'x')} as given, ${lambda('x', 'g')} as back`
+    })
+    const view = new View(
+      await frame.toolkit.query(
+        `What stands for ${dimension.label}`,
+        `${parts.join('\nunion all ')}\norder by 1`,
+      ),
+    )
+    return new Set(
+      view.rows
+        .filter((row) => Math.max(view.number(row, 'given'), view.number(row, 'back')) >= LIMITS.standsFor)
+        .map((row) => looked[view.number(row, 'place')]!.column),
+    )
+  })

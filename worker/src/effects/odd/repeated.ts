@@ -1,0 +1,204 @@
+import type { Field } from '#contract'
+import { REPEAT_KINDS, repeatsTold, type RepeatKind } from '../../decide/repeated.ts'
+import { ODD_LIMITS } from '../../decide/odd-limits.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { saysKind } from '../../lexicon/kind-words.ts'
+import { isMoment } from '../../model/times.ts'
+import { View } from '../../prose/view.ts'
+import { whereOf } from '../../rows/study-sql.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { numbersOf, type Estimated } from '../effect.ts'
+import { moneyOf, profileOf } from './oddity.ts'
+
+/**
+ * Rows that repeat others, each counted once, by the surest way in which it does: `copies` are alike in everything,
+ * `numbers` have the same number, party and amount, `entries` are alike in all but their number, `anew` are of the same
+ * party and amount alone.
+ */
+export interface Repeated extends Estimated {
+  kind: 'repeated'
+  /** Whose rows they are; none where no column says it. */
+  parties: Field[]
+  amount: Field
+  /** Names that nearly every row has to itself. */
+  keys: Field[]
+  /** Those of them that stand there again for the same party and amount. */
+  numbered: Field[]
+  moment: Field | null
+  /** Moments are told to the second, so that no two rows of their own share one. */
+  clock: boolean
+  /** What kind of thing a row is, where a column says it. */
+  sort: Field | null
+  /**
+   * One row: `n` rows, those of each kind with their money (`copies_money`) and parties (`copies_parties`), `single` rows
+   * that repeat none, `different` pairs of party and amount among all but copies, `most` rows that are one record, pairs
+   * that agree with those that chance gives, the same for those within days.
+   */
+  main: View
+  /** One row for each party, who repeats most first. */
+  byParty: View
+  /** Two rows for each party, who repeats most first: `n` rows, and different amounts among them (`what`). */
+  sides: View
+  /** The records and amounts that stand there most often. */
+  sets: View
+  told: RepeatKind[]
+}
+
+const NAMES_ROWS = 0.9
+/** A key is one that copies carry too, however many there are. */
+const KEY_VALUES = 0.5
+const MOST_LISTED = 20
+/** Parties that are drawn. */
+const MOST_SIDES = 12
+/** Values of a column in which two rows rarely agree by chance. */
+const MANY = 30
+
+/** Repeats of every kind; null where nothing that rows have in common would say anything of them. */
+export async function repeatedOf(frame: Frame): Promise<Repeated | null> {
+  const { source, model, toolkit, question } = frame
+  const parties = partiesOf(frame)
+  const amount = amountOf(frame)
+  if (!amount || parties.some(({ column }) => column === amount.column)) return null
+  const isParty = ({ column }: Field) => parties.some((own) => own.column === column)
+  const named = model.fields.filter((own) => own.meaning === 'identifier' && !isParty(own))
+  const keys = named.filter(
+    ({ column }) => profileOf(frame, column).distinct >= KEY_VALUES * profileOf(frame, column).rows,
+  )
+  const moment = model.fields.find(({ column }) => column === model.natural_time && column !== null) ?? null
+  const dated = moment && isMoment(profileOf(frame, moment.column)) ? moment : null
+  const clock = dated !== null && profileOf(frame, dated.column).storage === 'timestamp'
+  const sort =
+    model.fields.find((own) => own.meaning === 'dimension' && saysKind(own.label) && !isParty(own)) ?? null
+  const rest = source.columns.filter(({ name }) => !keys.some(({ column }) => column === name))
+  const own = (field: { column: string } | null, otherwise: string) =>
+    field ? identifier(field.column) : otherwise
+  const party =
+    parties.length === 0
+      ? 'null::varchar'
+      : parties.length === 1
+        ? `${own(parties[0]!, '')}::varchar`
+        : `concat_ws(', ', ${parties.map((one) => own(one, '')).join(', ')})`
+  const said = [...parties, amount].map((one) => `${own(one, '')} is not null`).join(' and ')
+  const rowIn = (columns: readonly string[]) =>
+    columns.length === 0 ? 'null' : `row(${columns.map(identifier).join(', ')})`
+  // A number that stands there twice names one thing twice where party and amount are the same too.
+  const numbering = keys.flatMap(({ column }, at) => {
+    const { distinct, rows } = profileOf(frame, column)
+    return distinct >= NAMES_ROWS * rows ? [at] : []
+  })
+  const again = numbering.map(
+    (at) =>
+      `(key_${at} is not null and row_number() over (partition by key_${at}, party, amount order by row_at) > 1)`,
+  )
+  // A day, a party and a price may well agree in rows of their own; a second, or what was written, hardly does.
+  const telling = rest.filter(
+    ({ name, distinct }) =>
+      distinct >= MANY && ![...parties, amount, dated].some((one) => one?.column === name),
+  )
+  const renamed =
+    keys.length > 0 && (clock || telling.length > 0)
+      ? 'row_number() over (partition by rest order by row_at) > 1'
+      : 'false'
+  const listOfKeys = keys.map((_, at) => `, key_${at}`).join('')
+  const counted = `with own as (select ${party} as party, ${own(amount, 'null')}::double as amount, ${own(dated, 'null')}::timestamp as moment, ${own(sort, 'null')}::varchar as sort, ${rowIn(rest.map(({ name }) => name))} as rest, ${keys.map(({ column }, at) => `${identifier(column)} as key_${at}, `).join('')}rowid as row_at, row_number() over (partition by ${source.columns.map(({ name }) => identifier(name)).join(', ')} order by rowid) > 1 as copied, ${said} as said from ${identifier(source.name)}${whereOf(question.within.filter(({ table }) => table === source.name))}),
+once as (select *, ${again.map((sql, at) => `said and ${sql} as again_${at}, `).join('')}${renamed} as renamed from own where not copied), sure as (select *, ${again.length > 0 ? again.map((_, at) => `again_${at}`).join(' or ') : 'false'} as numbered from once),
+plain as (select *, row_number() over (partition by party, amount order by moment nulls last, row_at) > 1 as anew, row_number() over (partition by party, amount, sort order by row_at) > 1 as kindred, date_diff('day', lag(moment) over (partition by party, amount order by moment nulls last, row_at), moment) as gap, count(moment) over (partition by party, amount order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_pairs, count(moment) over (partition by party order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_of_party from sure where said and not numbered and not renamed),
+kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint as gap, false as kindred from own where copied union all select party, amount, moment, row_at, case when numbered then 'numbers' else 'entries' end, null, false from sure where numbered or renamed union all select party, amount, moment, row_at, 'anew', gap, kindred from plain where anew)`
+  const of = (kind: RepeatKind) => `kind = '${kind}'`
+  const each = REPEAT_KINDS.map(
+    (kind) =>
+      `count(*) filter (where ${of(kind)}) as ${kind}, coalesce(sum(amount) filter (where ${of(kind)}), 0) as ${kind}_money, count(distinct party) filter (where ${of(kind)}) as ${kind}_parties, min(moment) filter (where ${of(kind)})::date as ${kind}_first, max(moment) filter (where ${of(kind)})::date as ${kind}_last`,
+  ).join(', ')
+  const main = new View(
+    await toolkit.query(
+      'Rows that repeat others, by how much they have in common',
+      `${counted}, amounts as (select sum(m * (m - 1)) / 2e0 as pairs from (select count(*)::double as m from plain group by amount)), owners as (select sum(m * (m - 1)) / 2e0 as pairs, sum(m)::double as n from (select count(*)::double as m from plain group by party)), agree as (select coalesce(sum(m * (m - 1)) / 2e0, 0) as pairs from (select count(*)::double as m from plain group by party, amount)), soon as (select coalesce(sum(soon_pairs), 0)::double as pairs, coalesce(sum(soon_of_party), 0)::double as of_party from plain where moment is not null)
+select (select count(*) from own) as n, ${each}, (select count(*) from once) as once, ${again.map((_, at) => `(select count(*) from once where again_${at}) as again_${at}, `).join('')}(select count(*) from plain) as left_over, (select count(*) from (select distinct party, amount from plain)) as different, (select count(distinct party) from own) as owners, coalesce((select max(m) from (select count(*) as m from own group by rest${listOfKeys})), 0) as most, (select count(*) from (select 1 from own group by rest${listOfKeys} having count(*) > 1)) as records,
+count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, count(*) filter (where kind = 'anew' and gap = 0) as same_day, count(*) filter (where kind = 'anew' and gap between 27 and 32) as standing, count(*) filter (where kind = 'anew' and kindred) as kindred,
+(select pairs from agree) as pairs, coalesce((select amounts.pairs * owners.pairs / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners), 0) as expected, (select pairs from soon) as soon_pairs, coalesce((select amounts.pairs * soon.of_party / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners, soon), 0) as soon_expected from kinds`,
+    ),
+  )
+  const byParty = new View(
+    await toolkit.query(
+      'Rows that repeat others, by whose they are',
+      `${counted}, size as (select party, count(*) as n, count(distinct (amount, rest)) as records, count(distinct amount) as different from own where party is not null group by 1) select size.party, size.n, size.different, count(kind) as repeated, ${REPEAT_KINDS.map((kind) => `count(*) filter (where ${of(kind)}) as ${kind}`).join(', ')}, sum(kinds.amount) as money, min(moment) as first, max(moment) as last from size left join kinds using (party) group by 1, 2, 3 order by repeated desc, size.n desc, size.party limit ${MOST_LISTED}`,
+    ),
+  )
+  const sides = new View(
+    await toolkit.query(
+      'Rows and different amounts, by whose they are',
+      `${counted}, size as (select party, count(*) as rows, count(distinct amount) as amounts from own where said group by 1), most as (select party, rows, amounts, count(kind) as repeated from size left join kinds using (party) group by 1, 2, 3 order by repeated desc, rows desc, party limit ${MOST_SIDES}) select party, what, n from (select *, 0 as place, ${literal(frame.noun.many)} as what, rows as n from most union all select *, 1, 'different amounts', amounts from most) order by repeated desc, rows desc, party, place`,
+    ),
+  )
+  const sets = new View(
+    await toolkit.query(
+      'The records and amounts that stand there most often',
+      `${counted} select party, amount, count(*) + 1 as times, min(kind) as how, (select min(own.moment) from own where own.party is not distinct from kinds.party and own.amount is not distinct from kinds.amount) as first, max(moment) as last from kinds group by 1, 2 order by times desc, party, amount limit ${MOST_LISTED}`,
+    ),
+  )
+  const rows = Object.fromEntries(REPEAT_KINDS.map((kind) => [kind, main.number(0, kind)])) as Record<
+    RepeatKind,
+    number
+  >
+  const told = repeatsTold(
+    rows,
+    { pairs: main.number(0, 'pairs'), expected: main.number(0, 'expected') },
+    { pairs: main.number(0, 'soon_pairs'), expected: main.number(0, 'soon_expected') },
+  )
+  const repeated = told.reduce((sum, kind) => sum + rows[kind], 0)
+  return {
+    kind: 'repeated',
+    parties,
+    amount,
+    keys,
+    numbered: numbering.flatMap((place, at) => (main.number(0, `again_${at}`) > 0 ? [keys[place]!] : [])),
+    moment: dated,
+    clock,
+    sort,
+    main,
+    byParty,
+    sides,
+    sets,
+    told,
+    numbers: numbersOf({
+      kind: 'repeated',
+      metric: 'repeated rows',
+      against: parties[0]?.label ?? null,
+      groups: [...told, ...(told.length > 0 && byParty.length > 0 ? [byParty.text(0, 'party')] : [])],
+      value: repeated,
+      low: null,
+      high: null,
+      p: null,
+      n: main.number(0, 'n'),
+      size: (5 * repeated) / Math.max(1, main.number(0, 'n')),
+      evidence: [main, byParty, sets],
+    }),
+  }
+}
+
+/** Those that the question names, else the people, else the units that have several rows each. */
+function partiesOf({ question, model, source }: Frame): Field[] {
+  const fieldOf = (column: string | null) => model.fields.filter((own) => own.column === column)
+  const named = question.by
+    .filter(({ table, part }) => table === source.name && part === null)
+    .flatMap(({ column }) => fieldOf(column))
+  if (named.length > 0) return named
+  const people = model.fields.find(({ person, meaning }) => person && meaning === 'dimension')
+  if (people) return [people]
+  if (model.repeats !== null) return fieldOf(model.repeats)
+  const units = model.fields.filter(({ meaning, entity }) => meaning === 'dimension' && entity !== null)
+  return units.slice(0, 1)
+}
+
+/** The amount that the question names, else the one of money, else the first that adds up. */
+function amountOf(frame: Frame): Field | null {
+  const { question, model, source } = frame
+  const { metric } = question
+  const column =
+    (metric?.kind === 'value' && metric.table === source.name ? metric.column : null) ??
+    moneyOf(frame)?.name ??
+    model.metrics.find(({ ref, additivity }) => ref.kind === 'value' && additivity === 'sum')?.ref.column ??
+    null
+  const found = model.fields.find((own) => own.column === column)
+  return found && ['number', 'integer'].includes(profileOf(frame, found.column).storage) ? found : null
+}

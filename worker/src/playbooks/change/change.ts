@@ -1,0 +1,232 @@
+import type { Template } from '#contract'
+import { name, text } from '../../prose/prose.ts'
+import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../../decide/decide.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { course, coursesByGroup, type Course, type CoursesByGroup } from '../../effects/change/courses.ts'
+import { onset } from '../../effects/change/onset.ts'
+import { overTwoYears, overWhole, type OverSame } from '../../effects/change/same-units.ts'
+import { sidesApart } from '../../effects/change/sides-apart.ts'
+import {
+  courseHeadline,
+  coursePassage,
+  coursesPassage,
+  exceptionsSentence,
+  openBeside,
+} from '../../telling/change/courses.ts'
+import { negativeWords, notYetWords, unfinishedWords } from '../../telling/negative.ts'
+import { onsetWords, withOnset } from '../../telling/change/onset.ts'
+import { ofSame, sameUnitsWords } from '../../telling/change/reporting.ts'
+import { moverAdvice, sidesHeadline } from '../../telling/change/sides-apart.ts'
+import { withVerdict } from '../../telling/verdict-words.ts'
+import type { Passage, Told } from '../../telling/told.ts'
+import { changeOfSeries } from './change-of-series.ts'
+import { changeOfUnits, isOfUnits } from './change-of-units.ts'
+import { changeOfLikeMonths } from './change-like-months.ts'
+import { changeInWindow } from './change-window.ts'
+import { changeBetween } from './two-stretches.ts'
+import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
+import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { asReported } from '../frame/reporting.ts'
+import { askOfGrowth } from '../compare/inside.ts'
+import type { Playbook } from '../playbook.ts'
+import { tellSuspect } from './suspect.ts'
+
+const MOST_LEVELS = 12
+const MOST_BREAKDOWNS = 4
+/** Months from which on a course is one over years, and more than one year against another. */
+const MANY_MONTHS = 36
+
+/** The measure by period, whether it is the same for every group, and whether the other measures go along. */
+export const change: Playbook = async (frame) => {
+  const { question, measure, time } = frame
+  const named = (await changeBetween(frame)) ?? (await changeInWindow(frame))
+  if (named) return named
+  if (!time) return null
+  if (measure.kind !== 'count' && isSeries(frame)) return changeOfSeries(frame)
+  if (isOfUnits(frame)) return changeOfUnits(frame)
+  if (question.aspect !== null && question.aspect !== 'level' && question.aspect !== 'pace') return null
+  const leader = await leaderBefore(frame)
+  if (leader) {
+    const told = await change(leader.frame)
+    const groups = await coursesByGroup(frame, leader.dimension)
+    const others = groups && exceptionsSentence(frame, groups)
+    if (told) return aboutLeader(told, leader.dimension, leader.level, others)
+  }
+  const suspect = await tellSuspect(frame)
+  if (suspect) return suspect
+  const same = await attempted(frame.toolkit, 'the same units at both ends', () => atBothEnds(frame))
+  return same?.same.held ? changeOverSame(frame, same) : changeOfAll(frame, same)
+}
+
+/** Who is there all along; where those are too few and the year is asked about, who is there in the last two. */
+async function atBothEnds(frame: Frame): Promise<OverSame | null> {
+  const whole = await overWhole(frame)
+  if (!whole || whole.same.held || frame.question.over?.grain !== 'year') return whole
+  const years = await overTwoYears(frame)
+  return years?.same.held ? years : whole
+}
+
+/** What those that are there at both ends have together, with who came and who went. */
+async function changeOverSame(frame: Frame, same: OverSame): Promise<Told | null> {
+  const told = await changeOfAll(ofSame(same.frame, same.same), null)
+  return (
+    told && {
+      ...told,
+      sentences: [sameUnitsWords(frame, same.same), ...told.sentences],
+      passages: told.passages.map((own, place) =>
+        place === 0 ? { ...own, evidence: [...own.evidence, same.same.view, same.same.others] } : own,
+      ),
+    }
+  )
+}
+
+/** @param apart who is behind it at its ends, where these are others and too many to be left out */
+async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told | null> {
+  const { question, measure } = frame
+  const whole = await course(frame)
+  const like = await attempted(frame.toolkit, 'the same months of two years', () =>
+    likeMonthsLead(frame, whole),
+  )
+  if (like) return like
+  if (!whole) return null
+  const { told: years, beside } = (await changeByYear(frame, whole)) ?? {}
+  const by = await breakdowns(frame)
+  const sides = whole.shape === 'open' ? await firstOf(by, (each) => sidesApart(frame, each)) : null
+  const set = whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
+  const decided = limited(
+    sides ? decideSides(sides) : decideCourse(whole, question.supposes),
+    question,
+    measure.label,
+  )
+  const judgement = apart ? ofOthers(decided) : decided
+  const headline = sides
+    ? sidesHeadline(frame, sides, whole)
+    : set
+      ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
+      : courseHeadline(frame, whole)
+  const drawn = await coursePassage(frame, whole, judgement.sureness)
+  const title = headline.replace(/\.$/, '')
+  // The slope over all is none of the parts that are told.
+  const own: Passage = sides
+    ? { ...drawn, title, estimate: null, interval: null, p: null }
+    : set
+      ? withOnset(frame, set, { ...drawn, title })
+      : drawn
+  const passages: Passage[] = [own]
+  const detail: Template[] = []
+  const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]
+  const asked = by.filter(({ dimension }) => dimension.asked)
+  const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
+  const told = [...new Set([...moved.slice(0, 1), ...asked])]
+  const [exception] = moved
+  const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
+  const led = (whole.shape === 'open' && !sides) || (single && judgement.kind === 'yes')
+  for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
+    detail.push(exceptionsSentence(frame, each) ?? '')
+  for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
+    const courses = await coursesPassage(frame, each)
+    passages.push(courses)
+    effects.push(each.numbers)
+    // Of parts that move against each other the total shows nothing.
+    if (sides && each === sides.courses) own.charts = [...courses.charts, ...own.charts]
+  }
+  for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
+    const beside: Frame = { ...asReported(frame), measure: companion }
+    const effect = await course(beside)
+    const named = frame.question.with.length > place
+    // What nobody named shall be clear, or is not spoken of.
+    if (!effect || (!named && effect.shape !== 'open' && !beyondChanceUnasked(effect.numbers.p))) continue
+    const words = courseHeadline(beside, effect)
+    detail.push(effect.shape === 'open' ? openBeside(beside, effect) : words)
+    passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
+    effects.push(effect.numbers)
+  }
+  const open = judgement.kind === 'cannot-tell' && exception
+  const words =
+    single && judgement.kind === 'yes'
+      ? text`but not everywhere. ${exceptionsSentence(frame, exception) ?? ''} Over all, ${headline}`
+      : open
+        ? text`${headline} ${exceptionsSentence(frame, exception) ?? ''}`
+        : headline
+  // What is asked of the last months cannot be told from them.
+  const notYet = question.supposes === null ? null : notYetWords(frame)
+  const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
+  const parts = sides?.courses ?? exception
+  const grew = measure.kind === 'count' && parts?.rising.length === 1 ? parts : null
+  const growth = grew && (await askOfGrowth(frame, grew.dimension, grew.rising[0]!))
+  if (years && notYet === null)
+    return {
+      ...years,
+      sentences: [...(apart ? [sameUnitsWords(frame, apart.same)] : []), ...years.sentences, ...detail],
+      passages: [...years.passages, ...passages],
+      effects: [...years.effects, ...effects],
+    }
+  return {
+    judgement: {
+      ...judgement,
+      ...(notYet ? ({ kind: 'cannot-tell', sureness: 'cannot-tell' } as const) : {}),
+      reasons: [...judgement.reasons, { code: 'rows', n: own.n }],
+    },
+    headline: [notYet ?? '', withVerdict(judgement.kind, question, words)]
+      .filter((own) => own !== '')
+      .join(' '),
+    sentences: [
+      notYet === null ? (unfinishedWords(frame) ?? '') : '',
+      apart ? sameUnitsWords(frame, apart.same) : '',
+      beside ?? '',
+      ...detail,
+      ...own.sentences,
+    ].filter((words) => words !== ''),
+    next: growth ? [growth.apart ?? '', ...growth.alike].filter((words) => words !== '') : [],
+    weakened:
+      negativeWords(frame) ??
+      (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
+    advice: mover && exception ? moverAdvice(frame, exception, mover) : null,
+    keys: [],
+    passages,
+    effects,
+  } satisfies Told
+}
+
+/** A total of others than before moves with who is in it. */
+const ofOthers = <J extends { sureness: Passage['certainty'] }>(judgement: J): J =>
+  judgement.sureness === 'high' || judgement.sureness === 'moderate'
+    ? { ...judgement, sureness: 'low' }
+    : judgement
+
+/** The answer from the same months of two years, with the course beside it. */
+async function likeMonthsLead(frame: Frame, whole: Course | null): Promise<Told | null> {
+  // A course over many years that has a direction says more than the last of them.
+  if (whole && whole.shape !== 'open' && whole.series.length >= MANY_MONTHS) return null
+  const like = await changeOfLikeMonths(frame)
+  if (!like || !whole) return like
+  const own = await coursePassage(frame, whole, decideCourse(whole, null).sureness)
+  return { ...like, passages: [...like.passages, own], effects: [...like.effects, whole.numbers] }
+}
+
+async function firstOf<T, R>(list: readonly T[], take: (each: T) => Promise<R | null>): Promise<R | null> {
+  for (const each of list) {
+    const found = await take(each)
+    if (found) return found
+  }
+  return null
+}
+
+/** All of them rise, or all fall. */
+const alike = ({ rising, falling, steady }: CoursesByGroup): boolean =>
+  steady.length === 0 && (rising.length === 0 || falling.length === 0)
+
+/** The course of each value, of the dimensions that are named and of some that have few values. */
+async function breakdowns(frame: Frame) {
+  const few = (own: Dimension) => own.distinct <= MOST_LEVELS
+  const order = [
+    ...frame.dimensions.filter((own) => own.asked),
+    ...frame.dimensions.filter((own) => !own.asked && few(own)),
+  ]
+  const found = []
+  for (const dimension of order.slice(0, MOST_BREAKDOWNS)) {
+    const effect = await coursesByGroup(frame, dimension)
+    if (effect) found.push(effect)
+  }
+  return found
+}

@@ -1,0 +1,565 @@
+import type { Question, Template } from '#contract'
+import { name, text } from '../../prose/prose.ts'
+import type { Variable } from '../../variables/variable.ts'
+import { decideGroups, limited, beyondChance, setsIn } from '../../decide/decide.ts'
+import { groupsBeside } from '../../decide/beside.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
+import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
+import { layersOf } from '../../effects/compare/layers.ts'
+import { mixedMeans } from '../../effects/compare/mixed-means.ts'
+import { strataOf, type Strata } from '../../effects/compare/strata.ts'
+import { isLaidOut } from '../../effects/compare/designed.ts'
+import { switchOf } from '../../effects/explain/switches.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { moneyBehind, peopleBehind, undecidedBySide } from '../../effects/compare/behind-share.ts'
+import { othersTogether } from '../../effects/compare/others-together.ts'
+import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
+import { partOf } from '../../effects/compare/part-of.ts'
+import { standsFor } from '../../effects/compare/stands-for.ts'
+import { smallestDifference } from '../../effects/compare/smallest-difference.ts'
+import { marksOf } from '../../effects/compare/marks.ts'
+import { onset } from '../../effects/change/onset.ts'
+import { moneySentence, peopleSentence, undecidedSidesSentence } from '../../telling/compare/behind-share.ts'
+import { carryOverSentence } from '../../telling/compare/carry-over.ts'
+import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
+import {
+  adjustedSentence,
+  controlSentence,
+  dependsCaution,
+  elsewhereHeadline,
+  groupsHeadline,
+  groupsLine,
+  listHeadline,
+  groupsPassage,
+  heldCaution,
+  heldHeadline,
+  openOrder,
+  smallestSentence,
+  tiesWords,
+} from '../../telling/compare/groups.ts'
+import {
+  againstOthersHeadline,
+  choiceSentence,
+  endsOpen,
+  pairsSentence,
+  standsAgainstOthers,
+} from '../../telling/compare/pairs-apart.ts'
+import { concentratedHeadline, crossedPassage, interactionWords } from '../../telling/compare/crossed.ts'
+import { layersSentence } from '../../telling/compare/layers.ts'
+import { likeForLikeLine } from '../../telling/compare/like-for-like.ts'
+import { humpsPassage } from '../../telling/kinds.ts'
+import { marksSentence } from '../../telling/compare/marks.ts'
+import { mixedMeansSentence } from '../../telling/compare/mixed-means.ts'
+import type { Passage, Told } from '../../telling/told.ts'
+import {
+  dependsHeadline,
+  mixSentence,
+  mostlyHeadline,
+  reversalHeadline,
+  strataPassage,
+  strataSentence,
+} from '../../telling/compare/strata.ts'
+import { negativeWords } from '../../telling/negative.ts'
+import { onsetAdvice, onsetTitle, onsetWords, withOnset } from '../../telling/change/onset.ts'
+import { unitsSentence } from '../../telling/units.ts'
+import { recommendedBy } from '../../telling/compare/recommendation.ts'
+import { withVerdict } from '../../telling/verdict-words.ts'
+import { levelOf, oneOf, rowsBehind, rowsOf } from '../../telling/words.ts'
+import { drillDown } from './drill-down.ts'
+import { compareSeries } from './compare-series.ts'
+import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { beforeAfter } from '../event/event.ts'
+import { askOfEven } from './inside.ts'
+import { armsOf } from '../../effects/compare/arms.ts'
+import { isDrawnByLot } from '../../lexicon/subgroup-words.ts'
+import { armsSentence } from '../../telling/compare/arms.ts'
+import { asksToCarryOver } from '../../lexicon/carry-over-words.ts'
+import { asksForList, listFrom } from '../../lexicon/list-words.ts'
+import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
+import { makeUp } from '../make-up/make-up.ts'
+import { adviceOf, REST } from './compare-advice.ts'
+import { rankedAlike, toldAlike } from './compare-alike.ts'
+import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import { tellManySmall } from './many-small.ts'
+import { withPlacing } from './placing.ts'
+import type { Playbook } from '../playbook.ts'
+import { compareRates, isRateOfRows } from './rates.ts'
+import { askOfStandout } from './singled-out.ts'
+import { standingOfUnits } from './standing-of-units.ts'
+import { namedNumber } from '../relate/relate.ts'
+import { relateSeries } from '../relate/relate-series.ts'
+import { relatedTo } from '../strongest.ts'
+import { tellAgainst } from './set-against.ts'
+import { tellSettings } from './settings.ts'
+import { tellStaged } from './staged.ts'
+import { tellUnits } from './unit-list.ts'
+import { tellWorstOf } from './worst-of.ts'
+
+const MOST_HELD_LEVELS = 12
+
+/** Groups set side by side, with the others held equal, inside the one that stands out, and over time. */
+export const compare: Playbook = async (frame) => {
+  const settings = frame.question.act === 'rank' ? await tellSettings(frame) : null
+  if (settings) return settings
+  if (frame.measure.kind === 'count' || frame.measure.kind === 'sum') return makeUp(frame)
+  const asked = frame.dimensions.filter((own) => own.asked)
+  const first = asked[0]
+  if (!first && isSeries(frame) && frame.question.with.length > 0) return compareSeries(frame)
+  if (!first) return isSeries(frame) ? relateSeries(frame) : namedNumber(frame)
+  const between = asked.length > 1 ? await tellStaged(frame) : null
+  if (between) return between
+  const against = await tellAgainst(frame, compareBy)
+  if (against) return against
+  const standing = await standingOfUnits(frame)
+  if (standing) return standing
+  const worst = await tellWorstOf(frame, first)
+  if (worst) return worst
+  const many = await tellManySmall(frame, first)
+  if (many) return many
+  const units = await tellUnits(frame, first)
+  if (units) return units
+  const rates = isRateOfRows(frame) ? await compareRates(frame, first) : null
+  if (rates) return rates
+  // What turned once and for all is held against what was going on before.
+  const turned = await switchOf(frame)
+  if (turned) return beforeAfter(frame, turned)
+  const whom = asksWhom(frame) ? await tellForWhom(frame, first) : null
+  if (whom) return whom
+  const compared = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
+  const told = frame.question.decides ? await withPlacing(frame, first, compared) : compared
+  // Of an experiment the other factors say how much is noise: what seems open may not be.
+  return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
+}
+
+const SIDE = 'named or not'
+
+/** One value that the question names among several: it against all others together, then each by itself. */
+async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | null> {
+  const { question, toolkit } = frame
+  const focus = question.against.find(({ column }) => column === first.column)
+  if (question.act !== 'compare' || first.distinct < 3 || focus?.values.length !== 1) return null
+  const [own, value] = [identifier(first.column), String(focus.values[0])]
+  const table = `${frame.table}_sides`
+  await toolkit.query(
+    `${value} and the others`,
+    `select *, case when ${own} is null then null when ${own} = ${literal(value)} then ${literal(value)} else ${literal(REST)} end as ${identifier(SIDE)} from ${frame.sample}`,
+    { keeps: table, maxRows: 5 },
+  )
+  const side: Dimension = { ...first, column: SIDE, levels: [value, REST], distinct: 2 }
+  const told = await compareBy(
+    {
+      ...frame,
+      table,
+      sample: table,
+      made: new Map(),
+      question: { ...question, against: [{ ...focus, column: SIDE, values: [value] }] },
+    },
+    side,
+    [],
+  )
+  const each = told && (await groups(frame, first))
+  return told && each ? { ...told, sentences: [groupsLine(each, 6), ...told.sentences] } : told
+}
+
+/** The answer about one dimension; what else was named is told behind it. */
+export async function compareBy(
+  frame: Frame,
+  first: Dimension,
+  others: readonly Dimension[],
+): Promise<Told | null> {
+  const { measure, question } = frame
+  const effect = await groups(frame, first, { levels: focusOf(frame, first) })
+  if (!effect) return null
+  const alike = frame.unit?.again ? null : await rankedAlike(frame, effect)
+  if (alike?.sure && beyondChance(effect.numbers.p)) return toldAlike(frame, effect, alike)
+  const tests = 1 + others.length
+  const sure = beyondChance(effect.numbers.p, tests)
+  const held =
+    effect.levels.length <= MOST_HELD_LEVELS
+      ? await attempted(frame.toolkit, `${first.label} with others held equal`, () =>
+          heldEqual(frame, first, effect),
+        )
+      : null
+  const crossed = await crossing(frame, first)
+  const third = frame.unit?.again ? null : thirdOf(held, crossed, sure)
+  const strata = third
+    ? await attempted(frame.toolkit, `${first.label} within each ${third.by.label}`, () =>
+        strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by),
+      )
+    : null
+  const reading = readingOf(held, crossed, strata, sure)
+  const carried = strata && carriedBy(strata)
+  const judgement = limited(
+    decideGroups(
+      effect,
+      held,
+      reading,
+      tests,
+      question.supposes,
+      crossed?.numbers.p ?? null,
+      asSupposed(frame, effect),
+    ),
+    question,
+    measure.label,
+  )
+  const standout = standingOut(effect, question.order)
+  const level = effect.levels.text(standout, 'level')
+  const rest =
+    sure && effect.levels.length > 2
+      ? await othersTogether(frame, effect, standout, focusOf(frame, first))
+      : null
+  const courses = await coursesByGroup(frame, first)
+  // What set in one day is no matter of what the group holds.
+  const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
+  const set = since && setsIn(since) ? since : null
+  const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
+  const ordered = !sure && effect.levels.length > 2 && question.order !== null
+  const toRest = ordered ? null : againstOthers(effect, standout, rest)
+  const bySide = ordered
+    ? openOrder(effect, question.order!)
+    : (toRest ?? groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
+  const headline =
+    reading === 'depends'
+      ? dependsHeadline(frame, strata!, interactionWords(crossed!))
+      : reading === 'elsewhere'
+        ? strata && (carried || !sure)
+          ? reversalHeadline(frame, strata)
+          : elsewhereHeadline(effect, held!)
+        : reading === 'mostly'
+          ? mostlyHeadline(frame, strata!)
+          : alone
+            ? concentratedHeadline(frame, crossed!)
+            : set
+              ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
+              : bySide
+  const plain = reading === 'plain'
+  const mixed = (reading === 'elsewhere' || reading === 'mostly') && (!strata || !sure || carried !== null)
+  const layers =
+    mixed && third
+      ? await attempted(frame.toolkit, `${third.by.label} of every ${first.label}`, () =>
+          layersOf(frame, first, third, effect.levels.texts('level')),
+        )
+      : null
+  const moving = courses !== null && courses.rising.length + courses.falling.length > 0
+  // What runs its own way over time there is told by its dates: a contrast inside it would be one of dates.
+  const dated = moving && [...courses.rising, ...courses.falling].includes(level)
+  const drill = sure && plain && !set && !dated ? await drillDown(frame, first, effect, standout) : null
+  const sets =
+    sure && plain && effect.levels.length > 2
+      ? await marksOf(
+          frame,
+          isLevel(first, level),
+          [first.column, ...(await standsFor(frame, first, frame.dimensions))],
+          level,
+          'unasked',
+          await partOf(frame, first, level),
+        )
+      : null
+  const mixedMean = await attempted(frame.toolkit, `humps of ${measure.label}`, () =>
+    mixedMeans(frame, effect),
+  )
+  const detail: Template[] = [
+    alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
+    layers
+      ? layersSentence(frame, layers, reading === 'elsewhere' ? carried : 'most')
+      : strata && mixed
+        ? mixSentence(frame, strata)
+        : '',
+    strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
+    mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
+    toRest && plain && rest
+      ? choiceSentence(effect, rest, standout === effect.top)
+      : sure && plain && endsOpen(effect)
+        ? pairsSentence(effect)
+        : '',
+    alike ? likeForLikeLine(frame, alike) : '',
+    held && sure && plain && !strata && !holdsGiven(question, held) ? adjustedSentence(effect, held) : '',
+    drill ? drill.sentence : '',
+    courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
+    sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
+  ]
+  const course =
+    courses && (moving || set)
+      ? await coursesPassage(
+          frame,
+          courses,
+          set && text`${name(measure.label)} of ${levelOf(first, level)} ${onsetTitle(set)}`,
+        )
+      : null
+  // What set in on a day is shown by its course; what the groups have on average stands behind it.
+  const dayed = set && course
+  const own = alone
+    ? await crossedPassage(frame, crossed!, headline)
+    : dayed
+      ? withOnset(frame, set, {
+          ...course,
+          title: headline.replace(/\.$/, ''),
+          sentences: moving ? course.sentences : [],
+        })
+      : strata && !plain
+        ? await strataPassage(frame, strata, headline)
+        : await groupsPassage(
+            frame,
+            effect,
+            judgement.sureness,
+            detail,
+            headline,
+            rest && headline === toRest ? { level, others: rest } : null,
+          )
+  const passages: Passage[] = [
+    {
+      ...own,
+      cautions: [
+        ...(own.cautions ?? []),
+        ...dependsCaution(effect, held, crossed),
+        ...heldCaution(effect, held, sure),
+      ],
+    },
+  ]
+  if (alone || dayed)
+    passages.push(await groupsPassage(frame, effect, judgement.sureness, detail.slice(1), bySide))
+  else if (crossed && (effect.levels.length > 2 || third?.by !== crossed.by))
+    passages.push(await crossedPassage(frame, crossed))
+  if (strata && !plain)
+    passages.push(
+      await groupsPassage(
+        frame,
+        effect,
+        sure ? groupsBeside(effect, tests) : 'cannot-tell',
+        held ? [adjustedSentence(effect, held)] : [],
+        groupsHeadline(effect, sure),
+      ),
+    )
+  else if (strata) passages.push(await strataPassage(frame, strata, strataTitle(frame, strata)))
+  if (course && !dayed) passages.push(course)
+  if (drill) passages.push(...drill.passages)
+  if (mixedMean) passages.push(await humpsPassage(frame, mixedMean.humps, 'moderate'))
+  // What page one has no room for is not told there as if it were.
+  const marked = sets && sets.marks.length > 0 ? detail.filter((words) => words !== '').length <= 3 : false
+  const next =
+    sure && plain && effect.levels.length > 2
+      ? await askOfStandout(frame, effect, level, { marks: marked })
+      : sure
+        ? []
+        : await askOfEven(frame, first)
+  const behind = sure && plain ? await behindShare(frame, first, level) : { undecided: '', beside: [] }
+  const sides = sidesOf(frame, first)
+  const arms =
+    sides && plain && (question.supposes !== null || question.against.length > 0)
+      ? await attempted(frame.toolkit, 'the ratio of the two', () => armsOf(frame, first, sides))
+      : null
+  const drawn = isDrawnByLot([first.label, ...first.levels])
+  const more: Template[] = []
+  // What else is asked after beside the measure stands beside it here too.
+  for (const companion of frame.companions.slice(0, question.with.length)) {
+    const each = await groups(frame, first, { measure: companion, levels: focusOf(frame, first) })
+    if (!each) continue
+    const eachSure = beyondChance(each.numbers.p, tests + question.with.length)
+    more.push(groupsHeadline(each, eachSure))
+    passages.push(
+      await groupsPassage(
+        frame,
+        each,
+        eachSure ? groupsBeside(each, tests + question.with.length) : 'cannot-tell',
+        [],
+        more.at(-1)!,
+      ),
+    )
+  }
+  for (const dimension of others) {
+    const each = await groups(frame, dimension)
+    if (!each) continue
+    const eachSure = beyondChance(each.numbers.p, tests)
+    const words = groupsHeadline(each, eachSure)
+    more.push(words)
+    passages.push(
+      await groupsPassage(frame, each, eachSure ? groupsBeside(each, tests) : 'cannot-tell', [], words),
+    )
+  }
+  const recommended =
+    question.decides && (plain || !sure)
+      ? recommendedBy(
+          frame,
+          effect,
+          held,
+          sure,
+          openOrder(effect, question.order ?? 'most'),
+          rest && { row: standout, rest },
+        )
+      : null
+  const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
+  if (inList) {
+    // The chart of page one is that of all groups.
+    const all = groupsHeadline(effect, sure).replace(/\.$/, '')
+    passages.sort((a, b) => Number(b.title === all) - Number(a.title === all))
+  }
+  /** What the question itself wants held equal is held so in the answer. */
+  const equal =
+    held && plain && sure && effect.levels.length === 2 && holdsGiven(question, held)
+      ? heldHeadline(effect, held, focused(frame, first))
+      : null
+  const verdict =
+    reading === 'plain'
+      ? withVerdict(judgement.kind, question, equal ?? headline)
+      : reading === 'elsewhere' && judgement.kind === 'no'
+        ? text`No, not by itself: ${headline}`
+        : reading === 'mostly' && judgement.kind === 'yes'
+          ? text`Yes, but mostly through ${name(strata!.by.label)}: ${headline}`
+          : headline
+  return {
+    judgement: {
+      ...judgement,
+      reasons: [...judgement.reasons, rowsBehind(frame, effect.main)],
+    },
+    headline:
+      recommended?.headline ??
+      (inList ? listHeadline(effect, listFrom(question.words, measure.better)) : verdict),
+    sentences: [
+      recommended?.rests ?? '',
+      inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      // What is asked too is an answer, and comes before what stands behind the first.
+      ...more,
+      sure && asksToCarryOver(question.words)
+        ? carryOverSentence(
+            frame,
+            first,
+            level,
+            mixed && strata ? { by: strata.by, whole: reading === 'elsewhere' } : null,
+          )
+        : '',
+      equal ? headline : '',
+      arms && !equal ? armsSentence(frame, arms, sure) : '',
+      behind.undecided,
+      unitsSentence(frame, effect.main),
+      controlSentence(effect),
+      mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
+      ...detail,
+      sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
+      sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
+    ].filter((words) => words !== ''),
+    next: [...behind.beside, ...next],
+    weakened:
+      negativeWords(frame) ??
+      recommended?.weakened ??
+      (sure && question.supposes !== null && reading !== 'elsewhere' && !drawn
+        ? text`The groups were not made for a comparison: what else sets their ${rowsOf(frame)} apart may be behind it.`
+        : null),
+    advice:
+      recommended?.advice ??
+      (set ? onsetAdvice(frame, set, levelOf(first, level)) : null) ??
+      adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+    keys: [],
+    ...(behind.undecided === '' ? {} : { saysUndecided: true as const }),
+    passages,
+    effects: [
+      effect.numbers,
+      ...(held ? [held.numbers] : []),
+      ...(strata ? [strata.numbers] : []),
+      ...(crossed ? [crossed.numbers] : []),
+      ...(courses ? [courses.numbers] : []),
+      ...(set ? [set.numbers] : []),
+    ],
+  }
+}
+
+/** What stands behind a share that one group leads by: rows that nobody has decided, money, and people. */
+async function behindShare(
+  frame: Frame,
+  first: Dimension,
+  level: string,
+): Promise<{ undecided: Template; beside: Template[] }> {
+  const look = <T>(what: string, made: Promise<T | null>) => attempted(frame.toolkit, what, () => made)
+  const undecided = await look('what is undecided', undecidedBySide(frame, first, level))
+  const money = await look('the money behind it', moneyBehind(frame, first, level))
+  const people = await look('the people behind it', peopleBehind(frame, first, level))
+  return {
+    undecided: undecided ? undecidedSidesSentence(frame, first, level, undecided) : '',
+    beside: [
+      ...(people ? [peopleSentence(frame, first, level, people)] : []),
+      ...(money ? [moneySentence(frame, first, level, money)] : []),
+    ],
+  }
+}
+
+/** One value alone goes its own way. */
+const onlyMover = ({ rising, falling, steady }: CoursesByGroup): boolean =>
+  rising.length + falling.length === 1 && steady.length > 0
+
+/** Whether any of what the question wants held equal is. */
+const holdsGiven = ({ given }: Question, { held }: Adjusted): boolean =>
+  held.some((own) => given.some(({ column }) => column === own.column))
+
+/** The one value that the question is about. */
+const focused = ({ question }: Frame, first: Dimension): string | null => {
+  const values = question.against.find(({ column }) => column === first.column)?.values ?? []
+  return values.length === 1 ? String(values[0]) : null
+}
+
+/** The values that the question sets against each other, where it names two or more. */
+const focusOf = ({ question }: Frame, first: Dimension): string[] | undefined => {
+  const focus = question.against.find(({ column }) => column === first.column)
+  const values = focus?.values.map((value) => String(value)) ?? []
+  return values.length >= 2 ? values : undefined
+}
+
+const ends = ({ levels, top, bottom }: Groups): [string, string] => [
+  levels.text(top, 'level'),
+  levels.text(bottom, 'level'),
+]
+
+const strataTitle = (frame: Frame, strata: Strata): Template =>
+  text`${levelOf(strata.dimension, strata.a)} and ${levelOf(strata.dimension, strata.b)} within each ${oneOf(strata.by)}: ${name(frame.measure.label)} by ${name(strata.by.label)}`
+
+/** Whether the group that the question is about has more, or less, as it supposes; null where it supposes neither. */
+function asSupposed({ question, model }: Frame, { dimension, levels, top, bottom }: Groups): boolean | null {
+  const { supposes, against } = question
+  if (supposes !== 'more' && supposes !== 'less') return null
+  const named = against.find(({ column }) => column === dimension.column)?.values
+  const field = model.fields.find(({ column }) => column === dimension.column)
+  const yes = field?.levels.find(({ value }) => value === field.positive)?.label
+  const focus = named?.[0] === undefined ? (levels.length === 2 ? yes : undefined) : String(named[0])
+  if (focus === undefined) return null
+  return levels.text(supposes === 'more' ? top : bottom, 'level') === focus
+}
+
+/** How large a difference would have to be to show, where none does. */
+async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
+  if (frame.unit?.again) return ''
+  const view = await attempted(frame.toolkit, 'the smallest difference that would show', () =>
+    smallestDifference(frame, effect),
+  )
+  return view ? smallestSentence(frame, effect, view) : ''
+}
+
+/**
+ * Where neither end can be told from all others, the highest against the lowest of them is a contrast made by looking: the
+ * group is set against all others together, where that stands.
+ */
+function againstOthers(effect: Groups, standout: number, others: Groups | null): Template | null {
+  const high = standout === effect.top
+  return others && endsOpen(effect) && standsAgainstOthers(effect, others, high)
+    ? againstOthersHeadline(effect, effect.levels.text(standout, 'level'), others, high)
+    : null
+}
+
+/** The row that the answer is about. */
+function standingOut(effect: Groups, order: 'most' | 'least' | null): number {
+  const low =
+    order === 'least' || (order === null && effect.topTies.length > 0 && effect.bottomTies.length === 0)
+  return low ? effect.bottom : effect.top
+}
+
+async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promise<Adjusted | null> {
+  const others: (Dimension | Variable)[] = await relatedTo(frame, first)
+  if (others.length === 0) return null
+  const levels = effect.levels.texts('level')
+  return adjusted(
+    frame,
+    first,
+    levels,
+    effect.levels.text(effect.bottom, 'level'),
+    effect.levels.text(effect.top, 'level'),
+    others,
+  )
+}

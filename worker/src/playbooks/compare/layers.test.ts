@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf, type Seeded } from '../../toolkit/testing/seeded.ts'
+import { answer, by, metric } from '../testing/ask.ts'
+
+/** Seeds of four gardens; trays under glass mostly sprout, those outside mostly do not, whatever garden they stand in. */
+const trays = (glassOf: (garden: string) => number, sprouts: (garden: string, place: string) => number) =>
+  csvOf(1200, (index, random: Seeded) => {
+    const garden = ['Abbey', 'Brook', 'Crest', 'Dale'][index % 4]!
+    const place =
+      random.uniform() < glassOf(garden)
+        ? random.pick(['glasshouse', 'cold frame'])
+        : random.pick(['bed', 'pot'])
+    return {
+      tray: `T${index}`,
+      garden,
+      place,
+      sprouted: random.uniform() < sprouts(garden, place) ? 'yes' : 'no',
+    }
+  })
+const underGlass = (place: string) => place === 'glasshouse' || place === 'cold frame'
+const question = {
+  act: 'compare' as const,
+  metric: metric('share', { column: 'sprouted', values: ['yes'] }),
+  by: [by('garden')],
+}
+
+describe('a difference that is a matter of where rows lie', () => {
+  it('is shown for every group: what each has there, and how much of each lies there', async () => {
+    const { said } = await answer(
+      trays(
+        (garden) => (garden === 'Abbey' ? 0.85 : 0.2),
+        (_, place) => (underGlass(place) ? 0.6 : 0.1),
+      ),
+      question,
+    )
+    expect(said).toMatch(
+      /overall .* is 5\d\.\d% for Abbey and [12]\d\.\d% for \w+, but within the same place/i,
+    )
+    expect(said).not.toMatch(/lie alike|odds ratio/)
+    expect(said).toMatch(
+      /In cold frame and glasshouse .* is between \d\d\.\d% \(\w+\) and \d\d\.\d% \(\w+\) in every garden; 8\d% of the \w+ of Abbey lie there, against [12]\d% to [12]\d% of those of the other gardens\. That mix makes (the|most of the) difference/i,
+    )
+  })
+
+  it('is not told where the groups differ everywhere', async () => {
+    const { said } = await answer(
+      trays(
+        () => 0.5,
+        (garden, place) => (underGlass(place) ? 0.5 : 0.1) + (garden === 'Abbey' ? 0.3 : 0),
+      ),
+      question,
+    )
+    expect(said).toMatch(/Abbey stands out/)
+    expect(said).not.toMatch(/That mix is/)
+  })
+})

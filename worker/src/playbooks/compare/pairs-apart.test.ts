@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, by, metric } from '../testing/ask.ts'
+
+/** Regions of which one turns down more grants than the others together, of which none is apart from each other. */
+const grants = (rates: Record<string, [rows: number, refused: number]>) => {
+  const rows = Object.entries(rates).flatMap(([region, [count, refused]]) =>
+    Array.from({ length: count }, (_, at) => ({ region, outcome: at < refused ? 'Rejected' : 'Approved' })),
+  )
+  return csvOf(rows.length, (index, random) => ({
+    grant: `G${index}`,
+    ...rows[index]!,
+    field: random.pick(['music', 'film', 'dance']),
+  }))
+}
+const asked = {
+  act: 'compare',
+  metric: metric('share', { column: 'outcome', values: ['Rejected'] }),
+  by: [by('region')],
+} as const
+
+describe('the highest of groups that overlap', () => {
+  it('is set against all others together, and which pairs stand is said', async () => {
+    const { said, advice } = await answer(
+      grants({ East: [108, 13], West: [198, 11], North: [110, 6], South: [147, 3], Yard: [47, 0] }),
+      { ...asked, by: [...asked.by] },
+    )
+    expect(said).toMatch(
+      /East has the highest with 12(\.0)?% \([^)]*\), against 4\.0% for all others together\./,
+    )
+    // What cannot be told with all pairs allowed for may well be told of one pair by itself.
+    expect(said).toMatch(
+      /the choice among five \w+ allowed for \(p < 0\.001\); of all pairs only (East and South|South and East) can be told apart, with all pairs allowed for/,
+    )
+    expect(said).not.toMatch(/one by one|cannot be told from it/)
+    expect(said).not.toMatch(/Yard the lowest/)
+    // Too few rows of one pair say nothing against what stands against all others together.
+    expect(advice).toMatch(/East \(12(\.0)?%, all others together 4\.0%\)/)
+  })
+
+  it('shares its place in the advice with whoever is as high, and leaves it to nobody where no end stands', async () => {
+    const { advice } = await answer(
+      grants({ East: [120, 60], West: [120, 58], North: [120, 12], South: [120, 11] }),
+      { ...asked, by: [...asked.by] },
+    )
+    expect(advice).toMatch(/East \(50(\.0)?%\) and West \(48(\.\d)?%\) together/)
+  })
+
+  it('needs no such contrast where one group stands apart from every other', async () => {
+    const { said } = await answer(
+      grants({ East: [120, 60], West: [120, 12], North: [120, 13], South: [120, 11] }),
+      { ...asked, by: [...asked.by] },
+    )
+    expect(said).not.toMatch(/all others together|Of all pairs/)
+    expect(said).toMatch(/East stands out/)
+  })
+})

@@ -1,0 +1,161 @@
+import type { Template } from '#contract'
+import { beyondChanceUnasked } from '../../decide/decide.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { isLevel, type Groups } from '../../effects/compare/groups.ts'
+import { partOf } from '../../effects/compare/part-of.ts'
+import {
+  rowsOfIt,
+  sizeAgainstRate,
+  timesWithLoad,
+  type SingledOut,
+} from '../../effects/compare/singled-out.ts'
+import { standsFor } from '../../effects/compare/stands-for.ts'
+import { loadRoleOf } from '../../lexicon/load-roles.ts'
+import { saysKind } from '../../lexicon/kind-words.ts'
+import { groupWords, wordApart } from '../../telling/compare/inside.ts'
+import { rowsOfItSentence, sizeSentence, withLoadSentence } from '../../telling/compare/singled-out.ts'
+import type { Next } from '../../telling/told.ts'
+import { levelOf } from '../../telling/words.ts'
+import { factorsSentence } from '../../telling/explain/factors.ts'
+import { factorsWithout } from '../../effects/explain/factors.ts'
+import type { Dimension, Frame, Measure } from '../frame/frame.types.ts'
+import { askInside, columnsInside } from './inside.ts'
+import { openStock } from '../../effects/compare/open-stock.ts'
+import { openStockSentence } from '../../telling/compare/open-stock.ts'
+
+/** Values beyond which a column says too little of what rows are about. */
+const MOST_VALUES = 15
+/** Fewest rows of a group of which further questions are asked. */
+const FEWEST = 10
+
+/** What rows are about: no person, no state that they come to, and none of the columns that name whom they are of. */
+export const contentDimensions = (frame: Frame, without: readonly string[] = []): Dimension[] => {
+  const states = new Set(
+    frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
+  )
+  return frame.dimensions
+    .filter(
+      ({ column, person, distinct }) =>
+        !person &&
+        !states.has(column) &&
+        !without.includes(column) &&
+        distinct >= 2 &&
+        distinct <= MOST_VALUES,
+    )
+    .sort(
+      (a, b) =>
+        Number(saysKind(b.label)) - Number(saysKind(a.label)) || Number(a.ordered) - Number(b.ordered),
+    )
+}
+
+/**
+ * What a group is made of against the others by every other column that is not only another name for it, and what its
+ * texts speak of; what sets it apart is left out where it is told already.
+ */
+async function askOfGroup(
+  frame: Frame,
+  { dimension, level }: SingledOut,
+  measure: Measure | null,
+  told: { marks: boolean },
+): Promise<Next[]> {
+  const others = columnsInside(frame, [dimension.column])
+  const same = await standsFor(frame, dimension, others)
+  const part = await partOf(frame, dimension, level)
+  const words = groupWords(frame, levelOf(dimension, level), part)
+  const { inside, apart, alike } = await askInside(
+    frame,
+    {
+      of: level,
+      where: isLevel(dimension, level),
+      among: `${identifier(dimension.column)} is not null${part ? ` and ${part.where}` : ''}`,
+      without: [dimension.column, ...same],
+      called: [level, dimension.label],
+    },
+    words,
+    { standing: 'unasked', measure },
+  )
+  const word =
+    inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
+  return [told.marks ? null : apart, word, ...alike].filter((own): own is Next => own !== null)
+}
+
+/**
+ * The questions that anybody asks next of a group with most rows: what it is made of, whether they take longer there,
+ * how many are open. Answers of "no" are answers too.
+ */
+export async function askOfMost(
+  frame: Frame,
+  dimension: Dimension,
+  level: string,
+  told: { marks: boolean },
+): Promise<Next[]> {
+  const one: SingledOut = { dimension, level }
+  const found = frame.measure.kind === 'count' ? await askOfGroup(frame, one, null, told) : []
+  const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
+  const measure = frame.companions.find(({ variable }) => variable?.kind === 'number')
+  if (role === 'handles' && measure)
+    await add(frame, found, 'whether times go with load', async () => {
+      const view = await timesWithLoad(frame, one, measure)
+      return (
+        view && withLoadSentence(frame, one, measure, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
+      )
+    })
+  if (role === 'handles') await addOpen(frame, found, one)
+  return found
+}
+
+/** The same of a group that stands out in what is measured. */
+export async function askOfStandout(
+  frame: Frame,
+  effect: Groups,
+  level: string,
+  told: { marks: boolean },
+): Promise<Next[]> {
+  const { dimension } = effect
+  const one: SingledOut = { dimension, level }
+  if (effect.levels.number(effect.levels.rowOf('level', level), 'n') < FEWEST) return []
+  const found: Next[] = []
+  const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
+  await add(frame, found, 'what does not go with it', async () => {
+    const others = contentDimensions(frame, [dimension.column])
+    const same = await standsFor(frame, dimension, others)
+    const without = await factorsWithout(
+      frame,
+      others.filter(({ column }) => !same.has(column)),
+    )
+    return without && factorsSentence(frame, without)
+  })
+  if (role === 'handles') {
+    await add(frame, found, 'whether it has as much to do', async () =>
+      rowsOfItSentence(frame, one, await rowsOfIt(frame, one)),
+    )
+    await addOpen(frame, found, one)
+  } else
+    await add(frame, found, 'whether size goes with it', async () => {
+      const view = await sizeAgainstRate(frame, effect)
+      return view && sizeSentence(frame, effect, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
+    })
+  const amount = frame.companions.find(({ variable }) =>
+    frame.numbers.some(({ column }) => column === variable?.column),
+  )
+  found.push(...(await askOfGroup(frame, one, amount ?? null, told)))
+  return found
+}
+
+async function addOpen(frame: Frame, found: Next[], one: SingledOut): Promise<void> {
+  await add(frame, found, 'how many are open', async () => {
+    const stock = await openStock(frame, one)
+    return stock && openStockSentence(frame, one, stock)
+  })
+}
+
+async function add(
+  { toolkit }: Frame,
+  found: Next[],
+  what: string,
+  make: () => Promise<Template | null>,
+): Promise<void> {
+  const words = await attempted(toolkit, what, make)
+  if (words) found.push(words)
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, day, metric, over } from '../testing/ask.ts'
+
+const DAYS = 730
+const EVENT = 520
+
+/** Requests of two years, each decided some weeks after it came in; what is decided later than the table ends is pending. */
+const requests = (granted: (since: boolean) => number, waits: number) =>
+  csvOf(1500, (index, random) => {
+    const at = Math.floor((index / 1500) * DAYS)
+    const took = Math.round(waits * (0.3 + 1.4 * random.uniform()))
+    const chance = granted(at >= EVENT)
+    const outcome = random.uniform() < chance ? 'granted' : 'refused'
+    return {
+      request: `R${index}`,
+      opened: day(at),
+      office: random.pick(['east', 'west']),
+      outcome: at + took > DAYS ? 'pending' : outcome,
+    }
+  })
+const share = metric('share', { column: 'outcome', values: ['granted'] })
+const event = { at: day(EVENT), grain: 'day' as const, after: false, label: null }
+const asEvent = { act: 'event' as const, metric: share, event, supposes: 'down' as const, over }
+const asChange = { act: 'change' as const, metric: share, supposes: 'down' as const, over }
+
+describe('a share of what is decided', () => {
+  it('is made no smaller by what is pending at the end of a table', async () => {
+    const same = requests(() => 0.6, 110)
+    const around = await answer(same, asEvent)
+    expect(around.first!.verdict.kind).toBe('cannot-tell')
+    expect(around.page).toMatch(/Left out are \d+ requests that are not decided yet \(pending\)/)
+    const course = await answer(same, asChange)
+    expect(course.first!.verdict.kind).toBe('cannot-tell')
+    expect(course.page).toMatch(
+      /of the \d+ requests since \w+ 2024 are not decided yet \(pending\), so these months are/,
+    )
+  })
+
+  it('is told where it fell among what is decided, and no surer than that allows', async () => {
+    const { first } = await answer(
+      requests((since) => (since ? 0.25 : 0.65), 110),
+      asEvent,
+    )
+    expect(first!.verdict).toMatchObject({ kind: 'yes', sureness: 'low' })
+    expect(first!.effects[0]!.value).toBeCloseTo(-0.4, 0)
+  })
+
+  it('is taken as it stands where everything is decided', async () => {
+    const { first, page } = await answer(
+      requests((since) => (since ? 0.25 : 0.65), 0),
+      asEvent,
+    )
+    expect(first!.verdict.kind).toBe('yes')
+    expect(page).not.toMatch(/not decided yet/)
+  })
+})

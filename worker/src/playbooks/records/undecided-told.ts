@@ -1,0 +1,32 @@
+import { attempted } from '../../effects/change/attempted.ts'
+import { undecidedOf } from '../../effects/compare/behind-share.ts'
+import { undecidedSentence } from '../../telling/compare/behind-share.ts'
+import type { Told } from '../../telling/told.ts'
+import type { Frame } from '../frame/frame.types.ts'
+
+/**
+ * A share of a state with the rows that nobody has decided yet, and what it is among the decided, whatever was asked of
+ * it. Along a time they are set aside already, and said.
+ */
+export async function withUndecided(frame: Frame, told: Told): Promise<Told> {
+  if (told.saysUndecided || frame.undecided) return told
+  const undecided = await attempted(frame.toolkit, 'what is undecided', () => undecidedOf(frame))
+  if (!undecided) return told
+  const words = undecidedSentence(frame, undecided)
+  const [first, ...rest] = told.passages
+  return {
+    ...told,
+    // Behind what the answer says first, and before what may not find room.
+    sentences: [...told.sentences.slice(0, 1), words, ...told.sentences.slice(1)],
+    passages: first
+      ? [
+          {
+            ...first,
+            sentences: [...first.sentences, words],
+            evidence: [...first.evidence, undecided.states, undecided.main],
+          },
+          ...rest,
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,337 @@
+import type { Question, Template } from '#contract'
+import { name, text } from '../../prose/prose.ts'
+import { amount, type Variable } from '../../variables/variable.ts'
+import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../../decide/decide.ts'
+import { groupsBeside, surenessBeside } from '../../decide/beside.ts'
+import type { Judgement } from '../../decide/verdict.ts'
+import { isWeak } from '../../decide/link-shape.ts'
+import { steepest } from '../../decide/within-reading.ts'
+import { groups } from '../../effects/compare/groups.ts'
+import { bendOf, linkOf, type Link } from '../../effects/relate/link.ts'
+import { linkHeld, type LinkHeld } from '../../effects/relate/link-held.ts'
+import { linkWithin, type LinkWithin } from '../../effects/relate/link-within.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { bracketsOf } from '../../effects/relate/brackets.ts'
+import { thresholdOf, type Threshold } from '../../effects/explain/threshold.ts'
+import { thresholdDetail, thresholdFit, thresholdHeadline } from '../../telling/explain/threshold.ts'
+import { bracketsAdvice, bracketsSentence, outcomesSentence } from '../../telling/relate/brackets.ts'
+import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
+import {
+  bendAdvice,
+  bendDetail,
+  bendHeadline,
+  linkDetail,
+  linkHeadline,
+  linkPassage,
+  pairsSentence,
+  weakHeadline,
+} from '../../telling/relate/link.ts'
+import { laterAdvice } from '../../telling/relate/link-in-time.ts'
+import {
+  apartSentence,
+  heldCautions,
+  heldHeadline,
+  heldSentence,
+  withinHeadline,
+  withinPassage,
+  withinSentence,
+} from '../../telling/relate/link-within.ts'
+import { negativeWords } from '../../telling/negative.ts'
+import { unitsSentence } from '../../telling/units.ts'
+import type { Passage, Told } from '../../telling/told.ts'
+import { withVerdict } from '../../telling/verdict-words.ts'
+import { oneOf, valueOf } from '../../telling/words.ts'
+import { compareBy } from '../compare/compare.ts'
+import { isDimension, isSeries, type Frame, type Measure } from '../frame/frame.types.ts'
+import type { Playbook } from '../playbook.ts'
+import { relateSeries } from './relate-series.ts'
+import { screenOf } from '../strongest.ts'
+
+/** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
+export const relate: Playbook = async (frame) => {
+  const { question } = frame
+  const named = frame.companions.slice(0, question.with.length)
+  if (frame.measure.kind === 'count') return null
+  // Neighbouring values of series are alike, and what grows goes with all that grows.
+  if (isSeries(frame)) return relateSeries(frame)
+  const rows: Frame =
+    frame.measure.kind === 'sum' ? { ...frame, measure: { ...frame.measure, kind: 'mean' } } : frame
+  const told: Told[] = []
+  for (const other of named) {
+    if (!other.variable) continue
+    const one = other.kind === 'share' ? await toldByState(rows, other) : await toldLink(rows, other)
+    if (one) told.push(one)
+  }
+  if (named.length === 0) return (await namedNumber(rows)) ?? namedTime(rows)
+  const [first, ...rest] = told
+  if (!first) return null
+  const others = await amongThemselves(rows, named)
+  return {
+    ...first,
+    sentences: [
+      ...first.sentences.slice(0, rest.length > 1 ? 0 : rest.length > 0 ? 2 : undefined),
+      others.sentence,
+      ...rest.map(({ headline }) => headline),
+    ].filter((words) => words !== ''),
+    passages: [...[first, ...rest].flatMap(({ passages }) => passages), ...others.passages],
+    effects: [...[first, ...rest].flatMap(({ effects }) => effects), ...others.effects],
+  }
+}
+
+/** What is named beside the measure, each two of them: with all pairs allowed for, those that go together and the rest. */
+async function amongThemselves(frame: Frame, named: readonly Measure[]) {
+  const numbers = named.filter(({ kind, variable }) => kind !== 'share' && variable?.kind === 'number')
+  const links: Link[] = []
+  for (const [at, own] of numbers.entries())
+    for (const other of numbers.slice(at + 1)) {
+      const rows: Frame = { ...frame, measure: own.kind === 'sum' ? { ...own, kind: 'mean' } : own }
+      const link = await attempted(frame.toolkit, `${own.label} beside ${other.label}`, () =>
+        linkOf(rows, other.variable, other.label),
+      )
+      if (link) links.push(link)
+    }
+  const stands = (link: Link) => link.direction !== 'open' && beyondChance(link.numbers.p, links.length)
+  const together = links.filter(stands)
+  const passages: Passage[] = []
+  for (const link of together)
+    passages.push(
+      await linkPassage(
+        { ...frame, measure: link.measure },
+        link,
+        surenessBeside(link.numbers, links.length),
+      ),
+    )
+  return {
+    passages,
+    sentence: pairsSentence(
+      together,
+      links.filter((link) => !stands(link)),
+    ),
+    effects: links.map(({ numbers: own }) => own),
+  }
+}
+
+const toldLink = async (frame: Frame, other: Measure): Promise<Told | null> => {
+  const link = await linkOf(frame, other.variable, other.label)
+  if (!link) return null
+  const within = await linkWithin(frame, link)
+  // Where it seems alike in every group that is asked for, its shape may not be: that is looked into group by group.
+  const shapes = frame.question.by.length > 0 && frame.dimensions.some(({ asked }) => asked)
+  return shapes && within?.reading === 'holds' ? null : tellLink(frame, link, within)
+}
+
+/** A yes or no beside a measure makes two groups of the rows. */
+const toldByState = (frame: Frame, { variable, label }: Measure): Promise<Told | null> =>
+  compareBy(frame, { ...variable!, label, noun: null, person: false, asked: true, distinct: 2 }, [])
+
+/** What is asked after is a number: a slope says how the measure goes with it. Null where none is. */
+export async function namedNumber(frame: Frame): Promise<Told | null> {
+  const [first] = frame.question.by.flatMap(({ column }) =>
+    frame.numbers.filter((own) => own.column === column),
+  )
+  const link = first && !isSeries(frame) ? await linkOf(frame, first, first.label) : null
+  return link && tellLink(frame, link)
+}
+
+/** What is set against the measure is the time that rows run along: "how do term and purchase date go together". */
+async function namedTime(frame: Frame): Promise<Told | null> {
+  const { time, question } = frame
+  if (!time || !question.by.some(({ column, part }) => column === time.column && part === null)) return null
+  const link = await linkOf(frame, null, time.label)
+  return link && tellLink(frame, link)
+}
+
+/** The answer about one link, with what it is among rows that are alike and the groups that the measure also differs by. */
+export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | null): Promise<Told> {
+  const { question, measure } = frame
+  const bend = bendOf(link)
+  const within = known === undefined ? await linkWithin(frame, link) : known
+  const apart = within !== null && within.reading !== 'holds' ? within : null
+  const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
+  const lost = held !== null && held.reading !== 'holds'
+  const beside = await besideGroups(frame, within?.by.column)
+  const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
+  const judgement = limited(
+    begins ? judgeBeginning(frame, begins) : judge(frame, link, bend, apart, held),
+    question,
+    measure.label,
+  )
+  const weak = isWeak(link)
+  const plain = weak ? weakHeadline(link) : linkHeadline(link)
+  const inside = apart ? withinHeadline(frame, link, apart) : null
+  // Whoever asks whether it is so at all is told that first, and then for whom it is otherwise.
+  const whole = apart !== null && leadsWithWhole(frame, link, apart)
+  const single = bend ? bendHeadline(link) : lost ? heldHeadline(link, held) : plain
+  const answer = begins ? thresholdHeadline(frame, link, begins) : inside !== null && !whole ? inside : single
+  const headline = withVerdict(judgement.kind, question, answer)
+  const told = apart ? await withinPassage(frame, link, apart, inside!) : null
+  const own = await linkPassage(
+    frame,
+    link,
+    judgement.sureness,
+    begins ? answer : bend && !apart ? single : undefined,
+  )
+  const sure = link.direction !== 'open' || bend
+  const brackets = sure
+    ? await attempted(frame.toolkit, `${measure.label} in brackets`, () => bracketsOf(frame, link))
+    : null
+  return {
+    judgement,
+    headline,
+    next: brackets
+      ? [bracketsSentence(frame, link, brackets), outcomesSentence(link, brackets)].filter(
+          (words) => words !== '',
+        )
+      : [],
+    sentences: [
+      unitsSentence(frame, link.main),
+      ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
+      whole ? inside! : apart ? withinSentence(frame, apart) : '',
+      apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
+      begins || apart?.reading === 'turns'
+        ? ''
+        : bend && link.direction !== 'open'
+          ? bendDetail(link)
+          : (apart && !whole) || bend || lost
+            ? plain
+            : linkDetail(link),
+      within && !apart && sure ? withinSentence(frame, within) : '',
+      held && sure ? heldSentence(link, held) : '',
+      // Whoever asks whether it is so did not ask what else there is.
+      ...(question.supposes === null ? beside.sentences : []),
+    ].filter((words) => words !== ''),
+    weakened:
+      negativeWords(frame) ??
+      (sure || apart ? text`That the two go together does not say which moves the other.` : null),
+    advice: begins
+      ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
+      : (bend && !apart ? bendAdvice(link) : null) ||
+        (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
+        adviceOf(link, sure, apart, lost),
+    keys: [],
+    passages:
+      told && !begins
+        ? [...(whole ? [own, told] : [told, own]), ...beside.passages]
+        : [
+            { ...own, ...(held && lost ? heldCautions(link, held) : {}) },
+            ...(told ? [told] : []),
+            ...beside.passages,
+          ],
+    effects: [
+      link.numbers,
+      ...(begins ? [begins.numbers] : []),
+      ...(within ? [within.numbers] : []),
+      ...(held ? [held.numbers] : []),
+      ...beside.effects,
+    ],
+  }
+}
+
+/** The place from which on the other number makes a difference, groups that the measure differs by held equal. */
+async function beginningOf(frame: Frame, { other, label }: Link): Promise<Threshold | null> {
+  if (!other) return null
+  const screened = await screenOf(frame)
+  const group = screened.find(({ column, p }) => isDimension(column) && beyondChance(p))?.column
+  const held = frame.panel ?? (group && isDimension(group) ? group : null)
+  const found = await attempted(frame.toolkit, `where ${label} begins to make a difference`, () =>
+    thresholdOf(frame, other, label, held),
+  )
+  return found?.begins ? found : null
+}
+
+function judgeBeginning({ question }: Frame, { main, numbers }: Threshold): Judgement {
+  const sureness = surenessOf(numbers.p, numbers.n, 1)
+  const up = main.number(0, 'slope_after') > 0
+  const reasons: Judgement['reasons'] = [{ code: 'rows', n: text`${main.ref(0, 'n', 'integer')} rows` }]
+  if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
+  return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
+}
+
+/** The direction that the question takes for granted, against the one that was found. */
+const asSupposed = ({ supposes }: Question, up: boolean): boolean =>
+  supposes === 'more' || supposes === 'up' ? up : supposes === 'less' || supposes === 'down' ? !up : true
+
+/** What differs from group to group is told behind the whole, where the whole is asked and no group. */
+const leadsWithWhole = ({ question }: Frame, link: Link, { reading, by }: LinkWithin): boolean =>
+  question.supposes !== null &&
+  !by.asked &&
+  (reading === 'depends' || (reading === 'some' && link.direction !== 'open'))
+
+function judge(
+  frame: Frame,
+  link: Link,
+  bend: boolean,
+  apart: LinkWithin | null,
+  held: LinkHeld | null,
+): Judgement {
+  const { question } = frame
+  const reasons: Judgement['reasons'] = [
+    { code: 'rows', n: text`${link.main.ref(0, 'n', 'integer')} rows` },
+    ...(held && held.reading !== 'holds' ? [{ code: 'adjusted-moves' } as const] : []),
+  ]
+  const open = link.direction === 'open'
+  if (open && !bend && !apart) return { kind: 'cannot-tell', sureness: 'cannot-tell', reasons }
+  const numbers = apart?.numbers ?? link.numbers
+  const sureness = bend && !apart ? 'moderate' : surenessOf(numbers.p, numbers.n, 1)
+  if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
+  const whole = apart !== null && leadsWithWhole(frame, link, apart)
+  if (isWeak(link) && (apart === null || whole) && !bend) return { kind: 'no', sureness, reasons }
+  const none = apart?.reading === 'gone' || held?.reading === 'gone'
+  if (none) return { kind: 'no', sureness: 'moderate', reasons }
+  if ((apart?.reading === 'depends' && !whole) || (bend && !apart))
+    return { kind: 'how-much', sureness, reasons }
+  const up =
+    held?.reading === 'turns'
+      ? (held.numbers.value ?? 0) > 0
+      : directionOf(whole ? null : apart, (whole ? link : (apart ?? link)).numbers.value ?? 0)
+  return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
+}
+
+/** Of a link that is there for some alone, the direction that it has there. */
+const directionOf = (apart: LinkWithin | null, value: number): boolean => {
+  if (apart?.reading !== 'some') return value > 0
+  const top = steepest(apart.strata)
+  return top === null ? value > 0 : apart.strata.number(top, 'slope') > 0
+}
+
+function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boolean): Template | null {
+  const { measure, label } = link
+  if (apart)
+    return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
+  if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
+  if (!sure) return null
+  if (!link.other) return laterAdvice(link)
+  const last = link.bands.length - 1
+  const mean = (row: number) => valueOf(measure, link.bands, row, 'mean')
+  if (measure.better === null)
+    return text`Plan with ${mean(0)} where ${name(label)} is lowest and ${mean(last)} where it is highest, not with one average for all`
+  const low = link.bands.number(0, 'mean') > link.bands.number(last, 'mean') === (measure.better === 'less')
+  return text`Begin where ${name(label)} is ${low ? 'lowest' : 'highest'}: ${mean(low ? 0 : last)} there, against ${mean(low ? last : 0)} at the other end`
+}
+
+/** Other numbers that the measure goes with, strongest first. */
+const numbersBeside = async (frame: Frame): Promise<Variable[]> =>
+  (await screenOf(frame)).flatMap(({ column, p }) =>
+    isDimension(column) || !beyondChance(p) ? [] : [column],
+  )
+
+const MOST_BESIDE = 2
+
+async function besideGroups(frame: Frame, told?: string) {
+  const screened = await screenOf(frame)
+  const dimensions = screened.flatMap(({ column, p }) =>
+    isDimension(column) && beyondChance(p) && column.column !== told ? [column] : [],
+  )
+  const passages: Passage[] = []
+  const sentences: Template[] = []
+  const effects: Told['effects'] = []
+  for (const dimension of dimensions.slice(0, MOST_BESIDE)) {
+    const effect = await groups(frame, dimension)
+    if (!effect || !beyondChanceUnasked(effect.numbers.p, screened.length)) continue
+    const words = groupsHeadline(effect, true)
+    sentences.push(words)
+    passages.push(await groupsPassage(frame, effect, groupsBeside(effect, screened.length), [], words))
+    effects.push(effect.numbers)
+  }
+  return { passages, sentences, effects }
+}

@@ -1,0 +1,79 @@
+import type { Template } from '#contract'
+import { inWords, name, text, type Piece } from '../../prose/prose.ts'
+import { isThird } from '../../effects/compare/banded.ts'
+import type { Crossed } from '../../effects/compare/crossed.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Passage } from '../told.ts'
+import { levelOf, manyOf, oneOf, rowsOf, valueOf } from '../words.ts'
+import { oneCalled } from '../shown-columns.ts'
+
+/** "interaction p = 0.003": whether the difference is the same everywhere. */
+export const interactionWords = ({ test, testRow, testColumn }: Crossed): Template =>
+  text`interaction ${test.ref(testRow, testColumn, 'p')}`
+
+/** A value of what is crossed with; a third of a number as "age in the middle third (up to 51)". */
+export const stratumOf = (by: Dimension, stratum: string): Template =>
+  isThird(stratum) ? text`${name(by.label)} in the ${name(stratum)}` : levelOf(by, stratum)
+
+/** Where the difference concentrates: the pair of values against what lies beside it. */
+export function crossedSentence(frame: Frame, effect: Crossed): Template {
+  const { pair, dimension, level, stratum, by } = effect
+  const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
+  const [own, where] = [levelOf(dimension, level), stratumOf(by, stratum)]
+  const here = text`${name(frame.measure.label)} is ${at('inside')} for ${own} with ${where} (n = ${pair.ref(0, 'n_inside', 'integer')})`
+  return text`What ${oneOf(dimension)} makes of it depends on ${name(by.label)} (${interactionWords(effect)}): ${here}, against ${at('same_level')} for ${own} otherwise and ${at('same_stratum')} for ${dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`} with ${where}.`
+}
+
+/** The answer where one pair of values makes all of what sets a value apart. */
+export function concentratedHeadline(frame: Frame, effect: Crossed): Template {
+  const { pair, dimension, by, level, stratum } = effect
+  const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
+  const own = levelOf(dimension, level)
+  return text`It is ${own} with ${stratumOf(by, stratum)} alone: ${name(frame.measure.label)} is ${at('inside')} there (n = ${pair.ref(0, 'n_inside', 'integer')}), against ${at('same_level')} for ${own} otherwise and ${at('elsewhere')} for all that have neither.`
+}
+
+export async function crossedPassage(
+  frame: Frame,
+  effect: Crossed,
+  headline: Template | null = null,
+): Promise<Passage> {
+  const { dimension, by, cells, pair, test, tried } = effect
+  const title =
+    headline?.replace(/\.$/, '') ??
+    text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)}`
+  const share = frame.measure.kind === 'share'
+  const chart = await frame.toolkit.chart(
+    `${frame.measure.label} by ${oneCalled(dimension)} and ${by.label}`,
+    {
+      form: 'heatmap',
+      title,
+      subtitle: text`${share ? 'Share' : 'Mean'} of ${name(frame.measure.label)}, ${oneOf(dimension)} by ${oneOf(by)}; pairs with few ${rowsOf(frame)} left out`,
+      data: cells.data,
+      x: 'stratum',
+      y: 'level',
+      value: 'value',
+      percent: share,
+      xTitle: by.label,
+      yTitle: dimension.label,
+    },
+  )
+  return {
+    kind: 'compare',
+    title,
+    sentences: [
+      crossedSentence(frame, effect),
+      tried > 1
+        ? text`Of ${inWords(tried)} columns crossed with ${name(dimension.label)} it is the one on which the difference depends most; all of them are allowed for.`
+        : '',
+    ].filter((words) => words !== ''),
+    charts: [chart],
+    tables: [],
+    p: test.ref(effect.testRow, effect.testColumn, 'p').template,
+    n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    method: share
+      ? 'Interaction in a logistic model by likelihood ratio, multiplied by the number of columns looked at'
+      : 'Interaction in a linear model, with errors that allow for unequal spread where there is any, multiplied by the number of columns looked at',
+    certainty: 'moderate',
+    evidence: [test, cells, pair],
+  }
+}

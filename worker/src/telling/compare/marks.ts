@@ -1,0 +1,25 @@
+import type { Template } from '#contract'
+import { text } from '../../prose/prose.ts'
+import type { Mark, Marks } from '../../effects/compare/marks.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { justLevelOf, levelOf, oneOf, percentOf, rowsOf } from '../words.ts'
+
+/** "62% of them are express, against 30% of the others". */
+export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
+  text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${justLevelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
+
+/**
+ * What sets a group apart, or that nothing the table holds does.
+ * @param handles rows are handed to it, by speciality or without
+ */
+export function marksSentence(frame: Frame, marks: Marks, first: Template, handles = false): Template {
+  const [strongest] = marks.marks
+  const inPart = marks.part ? text` within ${levelOf(marks.part.dimension, marks.part.level)}` : ''
+  if (strongest)
+    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${justLevelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.`
+  const { everywhere } = marks
+  if (!everywhere) return ''
+  const { view, dimension } = everywhere
+  const last = view.length - 1
+  return text`It is so for every ${oneOf(dimension)}${inPart}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})${handles ? ', so no speciality explains it' : ''}.`
+}

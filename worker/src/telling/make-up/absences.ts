@@ -1,0 +1,94 @@
+import type { Template } from '#contract'
+import { beyondChance } from '../../decide/decide.ts'
+import { listed, text } from '../../prose/prose.ts'
+import type { Absences } from '../../effects/make-up/absences.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Passage } from '../told.ts'
+import { levelOf, levelsOf, manyOf, percentOf, rowsOf } from '../words.ts'
+
+const MOST_GAPS = 5
+const MOST_PRESENT = 3
+
+/** Who had nothing, and when: "Howard Johnson from May 26, 2023 to August 28, 2023". */
+const gapsWords = ({ gaps, dimension }: Absences): Template =>
+  listed(
+    gaps.rows
+      .slice(0, MOST_GAPS)
+      .map(
+        (row) =>
+          text`${levelOf(dimension, gaps.text(row, 'level'))} from ${gaps.ref(row, 'from_day', 'date')} to ${gaps.ref(row, 'to_day', 'date')}`,
+      ),
+  )
+
+export const absencesSentence = (frame: Frame, effect: Absences): Template =>
+  text`Had no ${rowsOf(frame)} for unusually long: ${gapsWords(effect)}.`
+
+/** Who had what in that time. */
+export function meanwhileSentence(frame: Frame, { time, present, dimension }: Absences): Template {
+  const shown = present.rows.slice(0, MOST_PRESENT)
+  const who = listed(
+    shown.map(
+      (row) =>
+        text`${levelOf(dimension, present.text(row, 'level'))} had ${present.ref(row, 'inside', 'integer')} (${percentOf(present, row, 'share_inside')}, at other times ${percentOf(present, row, 'share_outside')})`,
+    ),
+  )
+  return text`Of the ${time.ref(0, 'rows', 'integer')} ${rowsOf(frame)} from ${time.ref(0, 'from_day', 'date')} to ${time.ref(0, 'to_day', 'date')}, ${who}.`
+}
+
+/** What came after; nothing where the table ends with it. */
+export function afterwardsSentence(frame: Frame, { time, dimension }: Absences): Template {
+  if (!Number.isFinite(time.number(0, 'most_after'))) return ''
+  return text`Since then all ${manyOf(dimension)} had between ${time.ref(0, 'least_after', 'integer')} and ${time.ref(0, 'most_after', 'integer')} ${rowsOf(frame)}.`
+}
+
+/** The leader, and that the lead comes from what it had while others were away. */
+export function whileAwayHeadline(
+  frame: Frame,
+  { present, time, absent, dimension }: Absences,
+  leader: Template,
+  shares: Template,
+): Template {
+  const busy = present.texts('level')
+  return text`The lead of ${leader} comes from the time from ${time.ref(0, 'from_day', 'date')} to ${time.ref(0, 'to_day', 'date')}, when ${levelsOf(dimension, absent)} had next to none: ${levelsOf(dimension, busy, MOST_PRESENT)} took ${time.ref(0, 'present', 'integer')} of ${time.ref(0, 'rows', 'integer')} ${rowsOf(frame)}. Over the whole time ${shares.replace(/\.$/, '')}.`
+}
+
+/** Whether anything is uneven without that time, which says whether the lead comes from it. */
+export function outsideSentence(frame: Frame, { outside, dimension }: Absences): Template {
+  if (!outside) return ''
+  const { levels, test } = outside
+  const last = levels.length - 1
+  const between = text`between ${levels.ref(last, 'count', 'integer')} (${levelOf(dimension, levels.text(last, 'level'))}) and ${levels.ref(0, 'count', 'integer')} (${levelOf(dimension, levels.text(0, 'level'))}) ${rowsOf(frame)} each`
+  const p = test.ref(0, 'p', 'p')
+  return beyondChance(test.number(0, 'p'))
+    ? text`At other times the ${manyOf(dimension)} had ${between}, which is uneven too (${p}).`
+    : text`At other times the ${manyOf(dimension)} had ${between}, and no difference between them could be shown (${p}).`
+}
+
+/** Advice that fits what is over. Days without a row are no proof that somebody was away. */
+export function coverAdvice(frame: Frame, { time, outside }: Absences): Template {
+  const ask = text`Find out first whether they were away or had other things to do; if they were away, arrange cover for such times`
+  if (outside && !beyondChance(outside.test.number(0, 'p')))
+    return text`${ask}, as nothing shows that ${rowsOf(frame)} need to be spread at other times`
+  return Number.isFinite(time.number(0, 'most_after'))
+    ? text`${ask}, and look at who has most since ${time.ref(0, 'to_day', 'date')}`
+    : ask
+}
+
+export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
+  kind: 'anomalies',
+  title: text`${gapsWords(effect)} had no ${rowsOf(frame)}`,
+  sentences: [
+    meanwhileSentence(frame, effect),
+    outsideSentence(frame, effect),
+    afterwardsSentence(frame, effect),
+  ].filter((own) => own !== ''),
+  charts: [],
+  tables: [
+    { view: effect.gaps, caption: text`Days without ${rowsOf(frame)}` },
+    { view: effect.present, caption: text`Those who had ${rowsOf(frame)} then, and at other times` },
+  ],
+  n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+  method: 'The longest gap of each group against rows that come as they come, all groups allowed for',
+  certainty: 'high',
+  evidence: [effect.gaps, effect.time, effect.present, ...(effect.outside ? [effect.outside.test] : [])],
+})
