@@ -13,14 +13,20 @@ use_seed <- function(seed) {
   set.seed(as.integer(seed))
 }
 
-# Columns as the methods expect them: finite doubles or NA; factors with the levels that occur, sorted by bytes,
+# Texts by their bytes, but for numbers within them, which go by their size: "week 2" before "week 10".
+in_order <- function(texts) {
+  padded <- gsub("[0-9]*([0-9]{15})", "\\1", gsub("(?<![0-9.])([0-9]+)", "000000000000000\\1", texts, perl = TRUE))
+  texts[order(padded, texts, method = "radix")]
+}
+
+# Columns as the methods expect them: finite doubles or NA; factors with the levels that occur in their order,
 # the empty text being missing. `.row` keeps the place of each row in the table, from 1.
 # columns: named list of double vectors and factors; kinds: named list of "number", "date", "timestamp", "category".
 prepare_data <- function(columns, kinds) {
   clean <- function(v) {
     if (is.factor(v)) {
       present <- levels(v)[tabulate(as.integer(v), nlevels(v)) > 0]
-      present <- sort(present[nzchar(present)], method = "radix")
+      present <- in_order(present[nzchar(present)])
       return(structure(match(levels(v), present)[as.integer(v)], levels = present, class = "factor"))
     }
     v <- as.double(v)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { columnOf } from '#contract'
+import { columnOf, valueAt } from '#contract'
 import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
 import { category, headline, normal, numbers, repeat, rowWhere } from '../testing/columns.ts'
 import { insectSprays, nile, plantGrowth, sleepExtra, toothGrowth } from '../testing/datasets.ts'
@@ -199,4 +199,20 @@ describe('stratified_numeric', () => {
     expect(rowWhere(strata!, { stratum: '0.5' }).p).toBeCloseTo(0.0063586067641, 10)
     expect(rowWhere(strata!, { stratum: '2' }).p).toBeCloseTo(0.963851588723, 9)
   })
+})
+
+it('groups with numbers in their names come in the order of the numbers', async () => {
+  const names = ['week 10', 'week 2', 'week 1', '1.5 t', '1.25 t', 'Ünye', 'apart']
+  const y = names.flatMap((_, at) => [at, at + 1, at + 3])
+  const group = category(repeat(...names.map((name) => [name, 3] as [string, number])))
+  const { levels } = await engine.run('compare_groups_numeric', { y: numbers(y), group }, { seed: 3 })
+  expect(levels!.rows.map((_, at) => valueAt(levels!, at, 'level'))).toEqual([
+    '1.25 t',
+    '1.5 t',
+    'apart',
+    'week 1',
+    'week 2',
+    'week 10',
+    'Ünye',
+  ])
 })
