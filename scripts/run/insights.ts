@@ -88,6 +88,7 @@ function pageOne({ conclusion, say, page1, cells }: Analysed): string[] {
       `   ${own.verdict.kind}, ${own.verdict.sureness}: ${say(own.verdict.because)}`,
       ...(own.weakened_by === null ? [] : [`   Weakened: ${say(own.weakened_by)}`]),
       ...(own.advice === null ? [] : [`   Do: ${say(own.advice)}`]),
+      ...(own.steps ?? []).map((words) => `       - ${say(words)}`),
     ]),
   ]
 }

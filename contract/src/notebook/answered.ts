@@ -57,6 +57,8 @@ export const answeredSchema = z.object({
     .optional(),
   weakened_by: templateSchema.nullable(),
   advice: templateSchema.nullable(),
+  /** More of what to do, a line each: what it would be worth at most, what to leave alone, how it would show. */
+  steps: z.array(templateSchema).optional(),
   effects: z.array(effectSchema),
   /** Findings that carry it, the answer's own first. */
   findings: z.array(z.string()),

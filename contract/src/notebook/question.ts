@@ -243,6 +243,8 @@ export const askedSchema = z.object({
   questions: z.array(questionSchema).min(1),
   /** What the goal explains; absent where it explains nothing. The questions use it as columns. */
   definitions: definitionsSchema.optional(),
+  /** It wants to know what to do about what is found: proposals, implications, how to do better. */
+  proposes: z.literal(true).optional(),
   /** What else the goal asks: nothing that was asked goes without a word. */
   unanswered: z.array(unansweredSchema).default([]),
   /** Words taken for other ones, as typed and as read: misspellings and the like. */

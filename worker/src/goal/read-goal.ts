@@ -27,6 +27,7 @@ import { readTopN } from './numbers/top-n.ts'
 import { saidIn } from './sayings/hear-sayings.ts'
 import { withSayings } from './sayings/mentions-said.ts'
 import { readHorizon } from './times/horizon.ts'
+import { withProposals } from './proposes.ts'
 import { readPeriods, type Period } from './times/read-periods.ts'
 import { toItems, type Mark } from './words/items.ts'
 import { correctSpelling } from './words/spelling.ts'
@@ -50,13 +51,13 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
-  return {
+  return withProposals({
     goal,
     reader: 'rules',
     questions: eitherOr(episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model), goal),
     unanswered,
     corrected,
-  }
+  })
 }
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {

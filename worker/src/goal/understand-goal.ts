@@ -1,6 +1,7 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { focusProfile } from '../combine/focus-profile.ts'
 import { buildModel } from '../model/build-model.ts'
+import { withProposals } from './proposes.ts'
 import { stands } from './stands.ts'
 import { readGoal } from './read-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
@@ -23,13 +24,13 @@ export async function understandGoal(
 ): Promise<Understood> {
   const read = async (tables: Profile, model: SemanticModel, questions: Question[]): Promise<Asked> =>
     questions.length > 0
-      ? {
+      ? withProposals({
           goal,
           reader: 'person',
           questions,
           unanswered: stillOpen((await readGoal(goal, tables, model)).unanswered, questions, goal),
           corrected: [],
-        }
+        })
       : readGoal(goal, tables, model)
   const profile = await focusProfile(whole, (tables) => read(tables, buildModel(tables), chosen))
   // The tables stand as they are wanted: nothing more is put together.

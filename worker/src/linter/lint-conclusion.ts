@@ -66,6 +66,7 @@ export function lintConclusion(
         ...(own.next ? { next: undenied(keepAll(own.next)) } : {}),
         weakened_by: keepAny(own.weakened_by),
         advice: keepAny(own.advice),
+        ...(own.steps ? { steps: keepAll(own.steps) } : {}),
         findings: own.findings.filter((id) => known.has(id)),
       },
     ]

@@ -6,6 +6,7 @@ import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { ofStretch } from './change/change-window.ts'
 import { ofGroupsBefore } from './change/change-years.ts'
+import { withAdvice } from './advice/with-advice.ts'
 import { asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
@@ -174,7 +175,13 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     (await instead(frame))
   return (
     told &&
-    withChart(frame, await withDataWords(frame, await withUndecided(frame, await withOwed(frame, told))))
+    withChart(
+      frame,
+      await withDataWords(
+        frame,
+        await withUndecided(frame, await withOwed(frame, await withAdvice(frame, told))),
+      ),
+    )
   )
 }
 
@@ -345,6 +352,9 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
         : ((told.drawn ?? told.passages.find(({ charts }) => charts.length > 0)?.charts[0])?.id ?? null),
       weakened_by: told.weakened === null ? null : paragraph(capitalise(sentence(told.weakened))),
       advice: told.advice === null ? null : paragraph(capitalise(sentence(told.advice))),
+      ...(told.steps?.length
+        ? { steps: told.steps.map((words) => paragraph(capitalise(sentence(words)))) }
+        : {}),
       effects: told.effects,
       findings: findings.map(({ id }) => id),
     },

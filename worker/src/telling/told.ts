@@ -1,4 +1,5 @@
 import type { CautionKind, Cell, EffectNumbers, Finding, ShownColumn, Template } from '#contract'
+import type { Aim } from '../effects/advice/aim.ts'
 import type { View } from '../prose/view.ts'
 import type { Judgement } from '../decide/verdict.ts'
 
@@ -62,6 +63,10 @@ export interface Told {
   listed?: Listed | null
   weakened: Template | null
   advice: Template | null
+  /** What the advice is about, by which it is told what it would be worth and how it would show. */
+  aim?: Aim | null
+  /** More of what to do, a line each. */
+  steps?: Template[]
   keys: { label: Template; value: Template; note: Template | null }[]
   /** The answer's own passage first. */
   passages: Passage[]

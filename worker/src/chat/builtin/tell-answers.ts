@@ -20,7 +20,9 @@ export function tellAnswered(answered: Answered, findings: readonly Finding[]): 
     ...(chart === null ? [] : [{ kind: 'chart' as const, cell: chart }]),
     ...tableOf(findings),
     ...(weakened === null ? [] : [{ kind: 'caution' as const, title: 'What weakens it', text: weakened }]),
-    ...(advice === null ? [] : [{ kind: 'text' as const, text: `**To do.** ${advice}` }]),
+    ...(advice === null
+      ? []
+      : [{ kind: 'text' as const, text: [`**To do.** ${advice}`, ...(answered.steps ?? [])].join(' ') }]),
   ]
 }
 

@@ -8,6 +8,7 @@ import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { eitherOr } from '../either-or.ts'
+import { withProposals } from '../proposes.ts'
 import { settleQuestions } from './settle-questions.ts'
 import { withoutStretches } from './stretches-defined.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'
@@ -83,13 +84,13 @@ export function asWritten(written: WrittenReading, goal: string, understood: Und
   const dated = questions.map((question) => yearsAsNumbers(question, understood.profile))
   return {
     ...understood,
-    asked: {
+    asked: withProposals({
       goal,
       reader: 'language-model',
       ...(definitions.length > 0 ? { definitions } : {}),
       ...settleQuestions(eitherOr(dated, goal), defined),
       corrected: [],
-    },
+    }),
   }
 }
 

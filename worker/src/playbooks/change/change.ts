@@ -182,6 +182,7 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
     advice: mover && exception ? moverAdvice(frame, exception, mover) : null,
+    aim: mover && exception ? { kind: 'pace', courses: exception, level: mover } : null,
     keys: [],
     passages,
     effects,

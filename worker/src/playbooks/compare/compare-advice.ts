@@ -8,7 +8,9 @@ import { isDrawnByLot } from '../../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { leadersOf, standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
 import { orderedCourse } from '../../telling/compare/groups.ts'
-import { levelOf, valueOf } from '../../telling/words.ts'
+import { levelOf, manyOf, valueOf } from '../../telling/words.ts'
+import { identifier, literals } from '../../duckdb/sql.ts'
+import type { LevelAim } from '../../effects/advice/aim.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from '../frame/frame.types.ts'
 import { LIMITS } from '../../decide/limits.ts'
@@ -18,7 +20,15 @@ import type { View } from '../../prose/view.ts'
 /** What all others together are called. */
 export const REST = 'the others'
 
-/** What follows from a comparison; null where nothing does. */
+/** What follows from a comparison, and what it is about where something is to be done about some groups. */
+export interface GroupsAdvice {
+  advice: Template | null
+  aim: LevelAim | null
+}
+
+const NOTHING: GroupsAdvice = { advice: null, aim: null }
+const alone = (advice: Template | null): GroupsAdvice => ({ advice, aim: null })
+
 export function adviceOf(
   frame: Frame,
   effect: Groups,
@@ -31,38 +41,46 @@ export function adviceOf(
   others: Groups | null,
   /** Where in the group that stands out it is: ", and there with SH02 (32.2%)". */
   where: Template = '',
-): Template | null {
+): GroupsAdvice {
   if (reading === 'depends' && crossed)
-    return text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`
+    return alone(
+      text`Decide it for each ${name(crossed.by.label)} by itself; one average over all would be wrong for most`,
+    )
   const { supposes, against } = frame.question
   const focus = against.find(({ column }) => column === effect.dimension.column)?.values[0]
   const named = focus === undefined ? null : levelOf(effect.dimension, String(focus))
   const asked = supposes !== null && named !== null
   // What the whole hides shows within: that no difference shows over all is no reason for nothing.
   if (!sure && reading === 'elsewhere')
-    return held?.confounder
-      ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
-      : null
+    return alone(
+      held?.confounder
+        ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+        : null,
+    )
   if (!sure)
-    return asked
-      ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
-      : null
+    return alone(
+      asked
+        ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
+        : null,
+    )
   const level = effect.levels.text(standout, 'level')
   const stands = others !== null && standsAgainstOthers(effect, others, standout === effect.top)
   // Held equal it is one end against the other, which may be a handful of rows: an end that stands by itself and does not
   // move is not undone by that.
   const powerless = held !== null && stands && Math.abs(held.moved) < LIMITS.moved
   if (held && !powerless && (held.moved < -LIMITS.hardlyLeft || !beyondChance(held.numbers.p)))
-    return held.confounder && asked
-      ? text`The data give no reason to act on ${named}: compare within the same ${name(held.confounder.label)}, not by the raw figures`
-      : held.confounder
-        ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
-        : null
+    return alone(
+      held.confounder && asked
+        ? text`The data give no reason to act on ${named}: compare within the same ${name(held.confounder.label)}, not by the raw figures`
+        : held.confounder
+          ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
+          : null,
+    )
   // All others together are nobody to begin with.
-  if (level === REST) return null
+  if (level === REST) return NOTHING
   const at = valueOf(effect.measure, effect.levels, standout, effect.estimate)
   const leads = leadersOf(effect, standout, others)
-  if (!leads) return null
+  if (!leads) return NOTHING
   const { measure } = effect
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // Of groups in an order it is the end where it goes worst that something is to be done about, not the one that leads.
@@ -76,18 +94,44 @@ export function adviceOf(
       : text`${withFigures(effect, leads)} together (which of them is ${standout === effect.top ? 'highest' : 'lowest'} the data cannot tell)`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
   if (role === 'handles' && frame.question.supposes === null && leads.length === 1)
-    return text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`
+    return {
+      advice: text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`,
+      aim: good ? null : aimAt(effect, leads, false),
+    }
   // What was drawn by lot is nobody to plan for: what it does is the answer.
-  if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return null
+  if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return NOTHING
   // Whether something is so of them or not is a trait: nobody is brought to the level of those without it.
-  if (effect.dimension.profile?.role === 'binary' && effect.dimension.noun === null) return null
+  if (effect.dimension.profile?.role === 'binary' && effect.dimension.noun === null) return NOTHING
   // Nobody can do as another sex or another species does, and of what is neither good nor bad nothing is to be done.
-  if (effect.dimension.person || (effect.dimension.noun === null && good !== false)) return null
-  return good === null
-    ? text`Find out what is different about ${figures}${where}, before the others are measured by it`
-    : good
-      ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
-      : text`Start with ${figures}${where}: bringing ${leads.length > 1 ? 'them' : 'it'} to the level of the others would change most`
+  if (effect.dimension.person || (effect.dimension.noun === null && good !== false)) return NOTHING
+  return {
+    advice:
+      good === null
+        ? text`Find out what is different about ${figures}${where}, before the others are measured by it`
+        : good
+          ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
+          : text`Start with ${figures}${where}: bringing ${leads.length > 1 ? 'them' : 'it'} to the level of the others would change most`,
+    aim: good === null ? null : aimAt(effect, leads, good),
+  }
+}
+
+/** The groups that are singled out come to the level of the others, or where they are the good ones the others to theirs. */
+function aimAt({ dimension, measure }: Groups, leads: readonly string[], good: boolean): LevelAim {
+  const own = identifier(dimension.column)
+  const [these, others] = [`${own} in (${literals(leads)})`, `${own} not in (${literals(leads)})`]
+  const called = listed(leads.map((level) => levelOf(dimension, level)))
+  const all = text`all other ${manyOf(dimension)} together`
+  return {
+    kind: 'level',
+    of: good ? `the others than ${leads.join(', ')}` : leads.join(', '),
+    measure,
+    moves: good ? others : these,
+    toward: good ? these : others,
+    moving: good ? all : called,
+    level: good ? called : all,
+    tried: good,
+    groups: { dimension, levels: [...leads] },
+  }
 }
 
 const withFigures = ({ dimension, levels, measure, estimate }: Groups, named: readonly string[]): Template =>

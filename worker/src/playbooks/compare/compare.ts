@@ -388,6 +388,11 @@ export async function compareBy(
           rest && { row: standout, rest },
         )
       : null
+  const toDo = recommended?.advice
+    ? { advice: recommended.advice, aim: null }
+    : set
+      ? { advice: onsetAdvice(frame, set, levelOf(first, level)), aim: null }
+      : adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? '')
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {
     // The chart of page one is that of all groups.
@@ -445,10 +450,7 @@ export async function compareBy(
       (sure && question.supposes !== null && reading !== 'elsewhere' && !drawn
         ? text`The groups were not made for a comparison: what else sets their ${rowsOf(frame)} apart may be behind it.`
         : null),
-    advice:
-      recommended?.advice ??
-      (set ? onsetAdvice(frame, set, levelOf(first, level)) : null) ??
-      adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+    ...toDo,
     keys: [],
     ...(behind.undecided === '' ? {} : { saysUndecided: true as const }),
     passages,

@@ -2,7 +2,14 @@ import type { Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { beyondChance, decideShareOut, limited, noneLeads, spreadOf } from '../../decide/decide.ts'
+import {
+  beyondChance,
+  decideShareOut,
+  limited,
+  noneLeads,
+  spreadOf,
+  type Spread,
+} from '../../decide/decide.ts'
 import { groupsBeside } from '../../decide/beside.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { absencesOf, leadsByAbsence } from '../../effects/make-up/absences.ts'
@@ -16,6 +23,7 @@ import { standsFor } from '../../effects/compare/stands-for.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { shareOut, type ShareOut } from '../../effects/make-up/share-out.ts'
+import type { Aim } from '../../effects/advice/aim.ts'
 import {
   absencesPassage,
   absencesSentence,
@@ -252,6 +260,7 @@ export const makeUp: Playbook = async (frame) => {
                     ? load
                     : null,
               }),
+      aim: recommended || elsewhere || byAbsence || load ? null : aimOf(frame, main, spread, courses),
       keys: [],
       passages: told,
       ...(grows && !recommended && !restricted && !elsewhere ? { drawn: course!.charts[0] } : {}),
@@ -272,6 +281,22 @@ const UNTOLD = 0.02
 
 const tellsUntold = ({ main }: ShareOut): boolean =>
   main.number(0, 'untold') >= UNTOLD * main.number(0, 'total')
+
+/** Rows that are handed to somebody can be shared out evenly; of those that somebody brings the pace can go back. */
+function aimOf(
+  { measure }: Frame,
+  effect: ShareOut,
+  spread: Spread,
+  courses: CoursesByGroup | null,
+): Aim | null {
+  const { dimension, levels, firsts } = effect
+  if (measure.kind !== 'count' || noneLeads(spread) || spread === 'sloped' || firsts.length > 1) return null
+  const level = levels.text(0, 'level')
+  if (roleOf(dimension) === 'handles') return { kind: 'part', effect, level }
+  return roleOf(dimension) === 'brings' && courses?.rising.includes(level)
+    ? { kind: 'pace', courses, level }
+    : null
+}
 
 const roleOf = ({ noun }: Dimension) => (noun ? loadRoleOf(noun.one) : null)
 

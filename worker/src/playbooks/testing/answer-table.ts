@@ -1,4 +1,4 @@
-import type { Answered, Cell, Finding, Question, Template } from '#contract'
+import type { Answered, Asked, Cell, Finding, Question, Template } from '#contract'
 import { buildAsked } from '../../testing/build-asked.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
 import { buildModel } from '../../model/build-model.ts'
@@ -21,6 +21,8 @@ export interface AnsweredTable {
   /** What the chapters say. */
   chapters: string
   advice: string
+  /** What more there is to do, a line each. */
+  steps: string
   /** What was shown before anything was tested. */
   looks: string[]
   defects: string[]
@@ -35,6 +37,8 @@ export function answerTable(
   csv: string,
   questions: Partial<Question>[],
   engine: StatisticsEngine,
+  /** What else the goal asks, beside its questions. */
+  goal: Pick<Asked, 'proposes'> = {},
 ): Promise<AnsweredTable> {
   return withProfile({ csv }, async (session, profile) => {
     const nothing = async () => undefined
@@ -43,7 +47,7 @@ export function answerTable(
     const { toolkit, records } = createToolkit({
       profile,
       model: await findLeaks(session, profile, buildModel(profile)),
-      asked: buildAsked('', ...questions),
+      asked: { ...buildAsked('', ...questions), ...goal },
       seed: 1,
       session,
       engine,
@@ -84,6 +88,7 @@ export function answerTable(
         all.flatMap(({ findings }) => findings.flatMap(({ title, statement }) => [title, ...statement])),
       ),
       advice: plain(answers.flatMap(({ advice }) => advice ?? [])),
+      steps: plain(answers.flatMap(({ steps }) => steps ?? [])),
       looks,
       defects,
       unlike,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals'
-import type { DimensionRef, MetricRef, Question } from '#contract'
+import type { Asked, DimensionRef, MetricRef, Question } from '#contract'
 import { rememberingEngine as engine } from '../../statistics/testing/remembering-engine.ts'
 import { answerTable } from './answer-table.ts'
 
@@ -17,8 +17,12 @@ export const valueOf = (column: string) => metric('value', { column })
 export const over = { table: 'data', column: 'opened', grain: 'month' as const }
 export const day = (at: number) => new Date(Date.UTC(2023, 0, 1) + at * 86_400_000).toISOString().slice(0, 10)
 
-export const answer = async (csv: string, question: Partial<Question>) => {
-  const answered = await answerTable(csv, [question], engine)
+export const answer = async (
+  csv: string,
+  question: Partial<Question>,
+  goal: Pick<Asked, 'proposes'> = {},
+) => {
+  const answered = await answerTable(csv, [question], engine, goal)
   expect(answered.defects).toEqual([])
   expect(answered.unlike).toEqual([])
   return { ...answered, first: answered.answers[0] }

@@ -152,16 +152,28 @@ function beside({ by_model: added }: Answered, { text, notebook }: Composer): Bl
   ]
 }
 
+/** Lines behind the first of what to do, where several answers share the page. */
+const SEVERAL_STEPS = 1
+
 /** What to do and what weakens it, side by side. */
 function foot(own: Answered, text: (template: Template) => RichText, several: boolean): Block[] {
+  const steps = own.steps ?? []
   const advice: Block[] =
     own.advice === null
       ? []
       : several
-        ? [{ kind: 'list', items: [[{ kind: 'strong', text: 'To do. ' }, ...text(own.advice)]] }]
+        ? [
+            {
+              kind: 'list',
+              items: [
+                [{ kind: 'strong', text: 'To do. ' }, ...text(own.advice)],
+                ...steps.slice(0, SEVERAL_STEPS).map(text),
+              ],
+            },
+          ]
         : [
             { kind: 'label', text: 'What to do' },
-            { kind: 'list', items: [text(own.advice)] },
+            { kind: 'list', items: [own.advice, ...steps].map(text) },
           ]
   const weakened: Block[] =
     own.weakened_by === null

@@ -1,0 +1,39 @@
+import type { Template } from '#contract'
+import type { Dimension, Measure } from '../../playbooks/frame/frame.types.ts'
+import type { CoursesByGroup } from '../change/courses.ts'
+import type { ShareOut } from '../make-up/share-out.ts'
+
+/** What an answer singles out for something to be done about it, and what its figure could come to. */
+export type Aim = LevelAim | PartAim | PaceAim
+
+/** A mean or a share of some rows that could come to the level of other ones. */
+export interface LevelAim {
+  kind: 'level'
+  /** What it is of, in titles: each has one of its own. */
+  of: string
+  measure: Measure
+  /** Rows whose level is to move, and those that have the level already: conditions over the frame's table. */
+  moves: string
+  toward: string
+  /** What both are called inside a sentence. */
+  moving: Template
+  level: Template
+  /** The others are to do as these do, which has to be tried out first. */
+  tried: boolean
+  /** The groups that are singled out, of the column that tells them apart; null where it is a time that does. */
+  groups: { dimension: Dimension; levels: string[] } | null
+}
+
+/** Who has most of the rows, which could be shared out evenly. */
+export interface PartAim {
+  kind: 'part'
+  effect: ShareOut
+  level: string
+}
+
+/** How many rows of a group there are a period, which could go back to what it was. */
+export interface PaceAim {
+  kind: 'pace'
+  courses: CoursesByGroup
+  level: string
+}

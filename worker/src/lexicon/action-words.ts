@@ -1,0 +1,20 @@
+/** Words that by themselves ask what to do: "actionable proposals", "strategies", "implications". */
+const PROPOSALS =
+  /\b(?:actionable\w*|recommend (?:actions?|changes?|measures|steps|ways|what|how)|(?:give|make|offer|want|need|any|your|with|and) recommendations|recommendations (?:for|on|to)|propos(?:e|ing|als?)|suggest(?:ions?)?|strateg(?:y|ies) (?:to|for)|implications?|countermeasures?|remed(?:y|ies)|next steps|what (?:to do|(?:should|can|could) (?:we|i|one|they) do)|act on)\b/i
+
+const DEEDS =
+  '(?:improv|optimi[sz]|enhanc|reduc|mitigat|tackl|redistribut|balanc|leverag|streamlin|sav|manag|devis)(?:e|ing)|(?:lower|cut|prevent|avoid|correct|fix|mend|address|boost|shorten|speed)(?:t?ing)?|do better'
+
+/** What is to come of it: "to improve the process", "so that we can reduce waiting", "with the goal of shortening it", "how could we cut it". */
+const PURPOSE = new RegExp(
+  `\\b(?:to|and|or|(?:goal|aim|view|purpose|intention) of|how (?:can|could|should|do|might|would) (?:we|i|one|they|you)|(?:we|i|they) (?:can|could|should)|help us|help me|,)\\s+(?:(?:\\w+ly|perhaps)\\s+)?(?:${DEEDS})\\b`,
+  'i',
+)
+
+/** What does so by itself is asked about, and no purpose: "did the rule help to reduce it", "are they likely to save". */
+const FOUND =
+  /\b(?:help(?:s|ed)|did|does|has|have|seems?|seemed|appears?|appeared|tends?|tended|managed|manages|fails?|failed|likely|able|enough|going|used|need|needs|had)\b[^,;.?]{0,40}\bto\s+(?:\w+ly\s+)?\w+/i
+
+/** Whether a goal wants to know what to do about what is found. */
+export const asksForAction = (goal: string): boolean =>
+  PROPOSALS.test(goal) || goal.split(/[.;?!]/).some((part) => PURPOSE.test(part) && !FOUND.test(part))

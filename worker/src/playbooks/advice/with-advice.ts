@@ -1,0 +1,91 @@
+import type { Template } from '#contract'
+import { canGain, isWorthSaying, leavesAlone } from '../../decide/advice.ts'
+import type { Aim, LevelAim, PaceAim, PartAim } from '../../effects/advice/aim.ts'
+import { firstRows } from '../../effects/advice/first-rows.ts'
+import { levelGain } from '../../effects/advice/level-gain.ts'
+import { paceBack } from '../../effects/advice/pace-back.ts'
+import { partMoved } from '../../effects/advice/part-moved.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { groups } from '../../effects/compare/groups.ts'
+import { identifier, literals } from '../../duckdb/sql.ts'
+import { text } from '../../prose/prose.ts'
+import { leaveSentence, levelShows, listedSentence, worthSentence } from '../../telling/advice/level.ts'
+import { paceShows } from '../../telling/advice/pace.ts'
+import { evenedSentence, partShows } from '../../telling/advice/part.ts'
+import type { Told } from '../../telling/told.ts'
+import type { Frame } from '../frame/frame.types.ts'
+
+/** What is said of what to do, beside where to begin. */
+interface Parts {
+  /** Where that can be looked at row by row: it belongs to the first line. */
+  look: Template | null
+  /** What it would be worth at most, how it would show, and what to leave alone, the most useful first. */
+  steps: (Template | null)[]
+}
+
+/** Lines beside the first where the goal wants to know what to do, and where it does not. */
+const MOST_STEPS = { asked: 3, unasked: 1 }
+
+/** An answer with what its advice would be worth, what to look at, what to leave alone and how it would show that it worked. */
+export async function withAdvice(frame: Frame, told: Told): Promise<Told> {
+  const { aim, advice } = told
+  // Rows of one unit resemble each other: how many of them would show something is another matter.
+  if (!aim || advice === null || frame.unit?.again) return told
+  const asked = frame.toolkit.asked.proposes === true
+  const parts = await attempted(frame.toolkit, 'what to do about it', () => partsOf(frame, aim, asked))
+  if (!parts) return told
+  const steps = parts.steps
+    .filter((own): own is Template => own !== null)
+    .slice(0, asked ? MOST_STEPS.asked : MOST_STEPS.unasked)
+  return {
+    ...told,
+    advice: parts.look ? text`${advice.replace(/\.$/, '')}. ${parts.look}` : advice,
+    steps: [...(told.steps ?? []), ...steps],
+  }
+}
+
+const partsOf = (frame: Frame, aim: Aim, asked: boolean): Promise<Parts> => {
+  switch (aim.kind) {
+    case 'level':
+      return ofLevel(frame, aim, asked)
+    case 'part':
+      return ofPart(frame, aim)
+    case 'pace':
+      return ofPace(frame, aim)
+  }
+}
+
+async function ofLevel(frame: Frame, aim: LevelAim, asked: boolean): Promise<Parts> {
+  if (!canGain(aim.measure)) return { look: null, steps: [] }
+  const view = await levelGain(frame, aim)
+  if (!isWorthSaying(aim.measure, view)) return { look: null, steps: [] }
+  const rows = asked ? await firstRows(frame, aim, view) : null
+  return {
+    look: rows && listedSentence(frame, rows, aim),
+    steps: [
+      worthSentence(frame, aim, view),
+      levelShows(frame, aim, view),
+      asked ? await restLeft(frame, aim) : null,
+    ],
+  }
+}
+
+/** The other groups among themselves, where nothing shows between them. */
+async function restLeft(frame: Frame, { groups: of, tried, measure }: LevelAim): Promise<Template | null> {
+  if (!of || tried || measure !== frame.measure) return null
+  const rest = await groups(frame, of.dimension, {
+    where: `${identifier(of.dimension.column)} not in (${literals(of.levels)})`,
+    of: ` without ${of.levels.join(', ')}`,
+  })
+  return rest && leavesAlone(rest.numbers.p, rest.levels.length) ? leaveSentence(rest) : null
+}
+
+async function ofPart(frame: Frame, aim: PartAim): Promise<Parts> {
+  const view = await partMoved(frame, aim)
+  return { look: null, steps: [evenedSentence(frame, aim, view), partShows(frame, aim, view)] }
+}
+
+async function ofPace(frame: Frame, aim: PaceAim): Promise<Parts> {
+  const view = await paceBack(frame, aim)
+  return { look: null, steps: [view && paceShows(frame, aim, view)] }
+}

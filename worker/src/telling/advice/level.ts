@@ -1,0 +1,64 @@
+import type { Template } from '#contract'
+import { showsBy } from '../../decide/advice.ts'
+import type { LevelAim } from '../../effects/advice/aim.ts'
+import type { FirstRows } from '../../effects/advice/first-rows.ts'
+import type { Groups } from '../../effects/compare/groups.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { inWords, name, text } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
+import { manyOf, rowsOf, valueOf } from '../words.ts'
+import { afterWords, lateWords } from './shows.ts'
+
+/** What the rows of a measure come to together is something: days, money. */
+const addsUp = ({ question, model }: Frame, { measure }: LevelAim): boolean =>
+  measure.kind === 'mean' &&
+  !measure.totals &&
+  question.metric !== null &&
+  (question.metric.kind === 'duration' || metricOf(model, question.metric).additivity === 'sum')
+
+/** "At the level of all others together (5.9%) IT would have 16 fewer of them, and over all it would be 5.9% in place of 9.2%; ..." */
+export function worthSentence(frame: Frame, aim: LevelAim, view: View): Template {
+  const { measure, moving, level } = aim
+  const at = (column: string) => valueOf(measure, view, 0, column)
+  const fewer = measure.better === 'less'
+  const whole = text`over all ${name(measure.label)} would be ${at('all_then')} in place of ${at('all_now')}`
+  const most = 'that is the most, if the whole difference can be removed'
+  const gained =
+    measure.kind === 'share'
+      ? text`${view.ref(0, 'size', 'integer')} of the ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} of ${moving} would come out otherwise, and `
+      : addsUp(frame, aim)
+        ? text`the ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} of ${moving} would come to ${at('size')} ${fewer ? 'less' : 'more'} together, and `
+        : ''
+  return text`At the level of ${level} (${at('toward')}) ${gained}${whole}; ${most}`
+}
+
+/** After how many rows, and how long at their pace, half of the way could be told from chance; what it takes to try it out. */
+export function levelShows(
+  frame: Frame,
+  { measure, moving, level, tried }: LevelAim,
+  view: View,
+): Template | null {
+  const at = (column: string) => valueOf(measure, view, 0, column)
+  if (tried)
+    return Number.isFinite(view.number(0, 'try_rows'))
+      ? text`Try it out before it is extended: with ${view.ref(0, 'try_rows', 'integer')} ${rowsOf(frame)} that are done so and as many that are not, half of the difference would show four times in five`
+      : null
+  const shows = showsBy(view, view.number(0, 'n'))
+  if (!shows) return null
+  const way = shows.part === 'half' ? text`half of the way, ${at('half')},` : 'all of the way'
+  const after = afterWords(frame, view, shows.part)
+  return text`Whether it works shows in ${name(measure.label)} of ${moving}: from ${at('level')} to the ${at('toward')} of ${level} ${way} can be told from chance ${after}${shows.soon ? '' : lateWords}`
+}
+
+/** The other groups differ by no more than chance makes: none of them is a place to begin. */
+export const leaveSentence = ({ dimension, levels, measure, estimate, top, bottom }: Groups): Template =>
+  text`Leave the other ${inWords(levels.length)} ${manyOf(dimension)} as they are: no difference between them could be shown (${valueOf(measure, levels, bottom, estimate)} to ${valueOf(measure, levels, top, estimate)})`
+
+/** Where the rows to begin with stand one by one. */
+export const listedSentence = (
+  frame: Frame,
+  { file, view, state }: FirstRows,
+  { measure }: LevelAim,
+): Template =>
+  text`The ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${state ? (measure.better === 'less' ? 'that make it' : 'that fall short') : 'behind it'} stand one by one${state ? '' : text`, the ${measure.better === 'less' ? 'highest' : 'lowest'} first,`} in ${name(`data/${file}.csv`)}`

@@ -1,0 +1,25 @@
+import type { Template } from '#contract'
+import { showsBy } from '../../decide/advice.ts'
+import type { PartAim } from '../../effects/advice/aim.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { text } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
+import { levelOf, oneOf, percentOf, rowsOf } from '../words.ts'
+import { afterWords, lateWords } from './shows.ts'
+
+/** What evening out would bring: what the others had to take over, at the most. */
+export function evenedSentence(frame: Frame, { effect, level }: PartAim, view: View): Template {
+  const { dimension } = effect
+  const month = Number.isFinite(view.number(0, 'excess_month'))
+  const each = month
+    ? text`${view.ref(0, 'each_other_month', 'decimal1')} ${rowsOf(frame)} a month more (${levelOf(dimension, level)} ${view.ref(0, 'excess_month', 'decimal1')} less)`
+    : text`${view.ref(0, 'each_other', 'integer')} ${rowsOf(frame)} more`
+  return text`At an even share each other ${oneOf(dimension)} would have ${each}; that is the most, if any of them can do what comes in`
+}
+
+export function partShows(frame: Frame, { effect, level }: PartAim, view: View): Template | null {
+  const shows = showsBy(view, view.number(0, 'n'))
+  if (!shows) return null
+  const way = shows.part === 'half' ? text`half of the way, ${percentOf(view, 0, 'half')},` : 'all of the way'
+  return text`Whether it works shows in the share of ${levelOf(effect.dimension, level)}: from ${percentOf(view, 0, 'share')} to an even ${percentOf(view, 0, 'even')} ${way} can be told from chance ${afterWords(frame, view, shows.part)}${shows.soon ? '' : lateWords}`
+}

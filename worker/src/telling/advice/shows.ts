@@ -1,0 +1,19 @@
+import type { Template } from '#contract'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { text } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
+import { rowsOf } from '../words.ts'
+
+/** "after 40 expenses, about 11 months at their pace". */
+export function afterWords(frame: Frame, view: View, part: 'half' | 'whole'): Template {
+  const months = view.number(0, `${part}_months`)
+  const at = Number.isFinite(months)
+    ? months <= 1
+      ? ', within a month at their pace'
+      : text`, about ${view.ref(0, `${part}_months`, 'integer')} months at their pace`
+    : ''
+  return text`after ${view.ref(0, `${part}_rows`, 'integer')} new ${rowsOf(frame)}${at}`
+}
+
+/** What shows so late is no figure to wait for. */
+export const lateWords = ': too late to wait for it'
