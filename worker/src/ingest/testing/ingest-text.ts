@@ -80,3 +80,16 @@ export const columnOf = (table: ReadTable, name: string): Scalar[] => {
   const index = Object.keys(table.types).indexOf(name)
   return table.rows.map((row) => row[index] ?? null)
 }
+
+/** Reads one column of values, each in quotes, beside a column that makes the file a table. */
+export async function ingestColumn(workplace: Workplace, values: readonly string[], name = 'v') {
+  const rows = values.map((value, i) => `"${value.replaceAll('"', '""')}",r${i}`)
+  const table = await ingestOne(workplace, 'v.csv', `${name},row\n${rows.join('\n')}\n`)
+  const notes = table.assumptions.filter((text) => text.includes(`"${name}"`))
+  return {
+    type: table.types[name],
+    values: columnOf(table, name),
+    notes,
+    column: table.tables[0]!.columns[0]!,
+  }
+}

@@ -1,3 +1,4 @@
+import { compoundInterpretation, mayBeCompound } from './compound-units.ts'
 import type { Counted, Interpretation } from './counted.ts'
 import { accepts } from './counted.ts'
 import { dateInterpretation, mayBeDate, mayHideDates } from './date-style.ts'
@@ -55,7 +56,8 @@ export function isPlainlyText(sample: readonly string[]): boolean {
     if (values.length === LOOKED_AT) break
   }
   if (values.length < ENOUGH) return false
-  const typed = (value: string) => /\d/.test(value) && (mayBeNumber(value) || mayBeDate(value))
+  const typed = (value: string) =>
+    /\d/.test(value) && (mayBeNumber(value) || mayBeDate(value) || mayBeCompound(value))
   return values.filter((value) => typed(value) || TRUTH.test(value)).length < 0.5 * values.length
 }
 
@@ -70,6 +72,8 @@ export function interpretColumn(
   if (!isCodeName(name)) {
     const numbers = numberInterpretation(values, hints.decimal)
     if (numbers) return numbers
+    const compound = compoundInterpretation(values)
+    if (compound) return compound
   }
   const present = values.filter(({ value }) => !isMissingTyped(value))
   if (present.length > 0 && accepts(present, (value) => TRUTH.test(value)))

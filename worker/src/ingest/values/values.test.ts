@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { columnOf, ingestOne, openWorkplace, type Workplace } from '../testing/ingest-text.ts'
+import { columnOf, ingestColumn, ingestOne, openWorkplace, type Workplace } from '../testing/ingest-text.ts'
 import { loadType } from './interpret-column.ts'
 
 let workplace: Workplace
@@ -8,18 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => workplace.close())
 
-/** Reads one column of values, each in quotes, beside a column that makes the file a table. */
-async function column(values: string[], name = 'v') {
-  const rows = values.map((value, i) => `"${value.replaceAll('"', '""')}",r${i}`)
-  const table = await ingestOne(workplace, 'v.csv', `${name},row\n${rows.join('\n')}\n`)
-  const notes = table.assumptions.filter((text) => text.includes(`"${name}"`))
-  return {
-    type: table.types[name],
-    values: columnOf(table, name),
-    notes,
-    column: table.tables[0]!.columns[0]!,
-  }
-}
+const column = (values: string[], name?: string) => ingestColumn(workplace, values, name)
 
 describe('numbers', () => {
   it.each([
