@@ -114,7 +114,8 @@ export interface PeopleBehind {
   few: number
   /**
    * Those with most rows, the first first: `who`, `n`, how many rows they have together with those before (`upto`) and the
-   * measure over these (`inside`) and over the others of the group (`rest`), of all `units` and `rows` of the group.
+   * measure over these (`inside`) and over the others of the group (`rest`), of all `units` and `rows` of the group. Where
+   * rows are counted there is no measure.
    */
   view: View
 }
@@ -123,6 +124,8 @@ export interface PeopleBehind {
 const FEW = 3
 /** Part of the rows of a group that makes it theirs. */
 const MOST_ROWS = 0.6
+/** Part of what the last of them has from which on the next one belongs to them. */
+const NEXT_TO = 0.5
 
 /** Null where no column names people finer than the groups do, or a group is of many of them alike. */
 export async function peopleBehind(
@@ -131,8 +134,7 @@ export async function peopleBehind(
   level: string,
 ): Promise<PeopleBehind | null> {
   const { toolkit, table, measure, dimensions } = frame
-  if (!measure.variable || measure.totals || (measure.kind !== 'share' && measure.kind !== 'mean'))
-    return null
+  if (measure.totals || measure.kind === 'sum') return null
   const named = dimensions.filter(
     // "Country of incident" tells of incidents, and is none.
     ({ column, label, person, noun, distinct }) =>
@@ -142,7 +144,8 @@ export async function peopleBehind(
   )
   const by = named.find(({ person }) => person) ?? named[0]
   if (!by) return null
-  const [who, y] = [identifier(by.column), identifier(measure.variable.column)]
+  const who = identifier(by.column)
+  const y = measure.variable ? identifier(measure.variable.column) : '1'
   const value = measure.kind === 'share' ? `(${y}::varchar = 'yes')::int` : `${y}::double`
   const view = new View(
     await toolkit.query(
@@ -159,5 +162,11 @@ select who, n, upto, rows, units, own / upto::double as inside, (total - own) / 
   // Where there are hardly more of them anywhere, that a group is of few says nothing of it.
   if (units <= FEW) return by.distinct >= FEW * units ? { by, few: units, view } : null
   const few = view.rows.find((row) => view.number(row, 'upto') >= MOST_ROWS * rows)
-  return few !== undefined && few + 1 <= units / 2 ? { by, few: few + 1, view } : null
+  if (few === undefined || few + 1 > units / 2) return null
+  // Who has nearly as much as the last of them is named with them.
+  const beside = view.rows.findIndex(
+    (row) => row > few && view.number(row, 'n') < NEXT_TO * view.number(row - 1, 'n'),
+  )
+  const most = Math.min(beside < 0 ? view.length : beside, units - 1)
+  return { by, few: Math.max(few + 1, most), view }
 }

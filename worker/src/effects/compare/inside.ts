@@ -7,6 +7,8 @@ import { madeDimension } from '../../playbooks/frame/made-dimension.ts'
 import { attempted } from '../change/attempted.ts'
 import { keptName } from '../effect.ts'
 import { groups, type Groups } from './groups.ts'
+import { oddOfRest, type OddOfRest } from './odd-of-rest.ts'
+import type { SingledOut } from './singled-out.ts'
 import { wordsInside, type WordsInside } from './words-inside.ts'
 
 /** Rows that an answer singles out, of a group or of a stretch of time, against those that they are held against. */
@@ -20,6 +22,8 @@ export interface Chosen {
   without?: readonly string[]
   /** Names by which texts only say again what was chosen. */
   called?: readonly string[]
+  /** The group that they are, where they are one of several. */
+  group?: SingledOut
 }
 
 /** One column among the chosen rows and the others: a row of `view` for each value, the commonest among them first. */
@@ -29,6 +33,8 @@ export interface ColumnInside {
   /** The value to tell: that with the widest gap where the two sides differ, the commonest where they do not. */
   row: number
   p: number
+  /** The one of the other groups that makes most of it, where one does. */
+  odd?: OddOfRest | null
 }
 
 /** What the chosen rows look like against the others: columns in which they differ, and those in which they do not. */
@@ -53,7 +59,7 @@ const FILLED = 0.8
 const ONE_VALUE = 0.97
 
 /** Rows that hold what the answer is about: shares of any others would have another base than its figures. */
-const holdsMeasure = ({ measure }: Frame): string =>
+export const holdsMeasure = ({ measure }: Frame): string =>
   measure.variable && measure.kind !== 'count'
     ? ` and ${identifier(measure.variable.column)} is not null`
     : ''
@@ -107,8 +113,17 @@ export async function insideOf(
   const apart = looked
     .map((own) => ({ ...own, row: widest(own.view) }))
     .filter((own) => beyondChance(own.p, looked.length, standing) && gap(own) >= LIMITS.apartInside)
+  apart.sort((a, b) => gap(b) - gap(a))
+  const [most] = apart
+  if (most && chosen.group)
+    most.odd = await oddOfRest(
+      frame,
+      chosen.group,
+      { column: most.dimension.column, value: most.view.text(most.row, 'value') },
+      `${chosen.among ?? 'true'}${holdsMeasure(frame)}`,
+    )
   return {
-    apart: apart.sort((a, b) => gap(b) - gap(a)),
+    apart,
     alike: looked.filter(({ p }) => !beyondChance(p, looked.length)),
     words: await wordsInside(frame, { ...chosen, table, side: `${identifier(SIDE)} = '${THESE}'` }),
   }

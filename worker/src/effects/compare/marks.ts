@@ -3,7 +3,9 @@ import { saysKind } from '../../lexicon/kind-words.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import { oddOfRest, type OddOfRest } from './odd-of-rest.ts'
 import type { Part } from './part-of.ts'
+import type { SingledOut } from './singled-out.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
@@ -17,6 +19,8 @@ export interface Mark extends Estimated {
   row: number
   /** The same share, value by value of the dimension: how the chosen rows lie in each. */
   spread: View
+  /** The one of the others that makes most of it, where one does. */
+  odd: OddOfRest | null
 }
 
 export interface Marks {
@@ -45,6 +49,8 @@ export async function marksOf(
   of: string,
   standing: Standing = 'named',
   part: Part | null = null,
+  /** The group that the rows are, where they are one of several. */
+  group: SingledOut | null = null,
 ): Promise<Marks> {
   const { toolkit, sample } = frame
   const states = new Set(
@@ -103,6 +109,7 @@ export async function marksOf(
         pairs: spread,
         row,
         spread,
+        odd: null,
         numbers: numbersOf({
           kind: 'mark',
           metric: `share of ${spread.text(row, 'level')}`,
@@ -126,5 +133,13 @@ export async function marksOf(
     )
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
+  const [most] = marks
+  if (most && group)
+    most.odd = await oddOfRest(
+      frame,
+      group,
+      { column: most.dimension.column, value: most.level },
+      part?.where ?? null,
+    )
   return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }
 }

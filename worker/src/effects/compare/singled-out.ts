@@ -10,7 +10,7 @@ export interface SingledOut {
   level: string
 }
 
-/** Rows of it and of all, with what an even share would be. One row. */
+/** Rows of it and of all, with what an even share would be, and how many groups have more (`above`) and fewer. One row. */
 export const rowsOfIt = async (
   { toolkit, table, noun }: Frame,
   { dimension, level }: SingledOut,
@@ -19,7 +19,7 @@ export const rowsOfIt = async (
     await toolkit.query(
       `How many ${noun.many} ${level} has`,
       `with part as (select ${identifier(dimension.column)} as level, count(*) as n from ${table} where level is not null group by 1)
-select sum(n) filter (where level = ${literals([level])})::bigint as n, sum(n)::bigint as total, count(*) as levels, sum(n)::double / count(*) as even, sum(n) filter (where level = ${literals([level])}) * count(*) / sum(n)::double as times_even from part`,
+select sum(n) filter (where level = ${literals([level])})::bigint as n, sum(n)::bigint as total, count(*) as levels, sum(n)::double / count(*) as even, sum(n) filter (where level = ${literals([level])}) * count(*) / sum(n)::double as times_even, count(*) filter (where n > (select n from part where level = ${literals([level])})) as above, count(*) filter (where n < (select n from part where level = ${literals([level])})) as below from part`,
     ),
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, count, day } from '../testing/ask.ts'
+import { answer, count, day, valueOf } from '../testing/ask.ts'
 
 /** Repairs of a bicycle workshop over 390 days; punctures come in a wave, and chains may come with them. */
 const repairs = (chains: number) =>
@@ -31,11 +31,50 @@ describe('a wave of one kind', () => {
     })
     expect(said).toMatch(/The rows came in a wave: from July/)
     expect(said).toMatch(/It was not puncture alone: all others together rose too, .* most of all chain/)
+    // What all others had as well is parted from what is its own.
+    const [, common, all, own] = /would have had (\d+) in these days and not (\d+): (\d+) are its own/.exec(
+      said,
+    )!
+    expect(Number(all) - Number(common) - Number(own)).toBeLessThanOrEqual(1)
     expect(said).not.toMatch(/does not go along|shows no trend/)
   })
 
   it('is told as theirs where the others stay as they are', async () => {
     const { said } = await answer(repairs(0), punctures)
     expect(said).toMatch(/That all others than puncture together rose at the same time could not be shown/)
+  })
+})
+
+describe('a wave that comes with a measure that rises', () => {
+  /** The same workshop, where punctures take ever longer from the wave on. */
+  const slower = (others: number) =>
+    csvOf(700 + others, (index, random) => {
+      const [inWave, other] = [index < 120, index >= 700]
+      const at =
+        inWave || other ? 200 + Math.floor(25 * random.uniform()) : Math.floor(390 * random.uniform())
+      const job = inWave
+        ? 'puncture'
+        : other
+          ? random.pick(['chain', 'brake', 'wheel'])
+          : random.pick(['puncture', 'chain', 'brake', 'wheel'])
+      const late = job === 'puncture' && at >= 200 ? 20 + 0.3 * (at - 200) : 0
+      return {
+        repair: `R${index}`,
+        opened: day(at),
+        job,
+        hours: Math.round(10 * (5 + late + random.normal())) / 10,
+      }
+    })
+  const why = {
+    act: 'explain' as const,
+    metric: valueOf('hours'),
+    supposes: 'up' as const,
+    over: { table: 'data', column: 'opened', grain: 'month' as const },
+  }
+
+  it('is told with what of it all others had too, where they had', async () => {
+    const { said } = await answer(slower(90), why)
+    expect(said).toMatch(/What went with it: .* It was not puncture alone: .*: \d+ are its own/)
+    expect((await answer(slower(0), why)).said).not.toMatch(/not puncture alone/)
   })
 })

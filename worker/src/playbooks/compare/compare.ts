@@ -13,6 +13,7 @@ import { isLaidOut } from '../../effects/compare/designed.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { moneyBehind, peopleBehind, undecidedBySide } from '../../effects/compare/behind-share.ts'
+import { oddOfRest } from '../../effects/compare/odd-of-rest.ts'
 import { othersTogether } from '../../effects/compare/others-together.ts'
 import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
@@ -49,6 +50,7 @@ import { concentratedHeadline, crossedPassage, interactionWords } from '../../te
 import { layersSentence } from '../../telling/compare/layers.ts'
 import { likeForLikeLine } from '../../telling/compare/like-for-like.ts'
 import { humpsPassage } from '../../telling/kinds.ts'
+import { oddOfRestWords } from '../../telling/compare/odd-of-rest.ts'
 import { marksSentence } from '../../telling/compare/marks.ts'
 import { mixedMeansSentence } from '../../telling/compare/mixed-means.ts'
 import type { Passage, Told } from '../../telling/told.ts'
@@ -65,7 +67,7 @@ import { onsetAdvice, onsetTitle, onsetWords, withOnset } from '../../telling/ch
 import { unitsSentence } from '../../telling/units.ts'
 import { recommendedBy } from '../../telling/compare/recommendation.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
-import { levelOf, oneOf, rowsBehind, rowsOf } from '../../telling/words.ts'
+import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
 import { drillDown } from './drill-down.ts'
 import { compareSeries } from './compare-series.ts'
 import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
@@ -254,11 +256,18 @@ export async function compareBy(
           level,
           'unasked',
           await partOf(frame, first, level),
+          { dimension: first, level },
         )
       : null
   const mixedMean = await attempted(frame.toolkit, `humps of ${measure.label}`, () =>
     mixedMeans(frame, effect),
   )
+  const odd =
+    toRest && plain
+      ? await attempted(frame.toolkit, `${level} against the others without one of them`, () =>
+          oddOfRest(frame, { dimension: first, level }, { measure }),
+        )
+      : null
   const detail: Template[] = [
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     layers
@@ -269,7 +278,7 @@ export async function compareBy(
     strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     toRest && plain && rest
-      ? choiceSentence(effect, rest, standout === effect.top)
+      ? text`${choiceSentence(effect, rest, standout === effect.top)}${oddOfRestWords(odd, (column) => valueOf(measure, odd!.view, 0, column))}`
       : sure && plain && endsOpen(effect)
         ? pairsSentence(effect)
         : '',
@@ -339,11 +348,19 @@ export async function compareBy(
   const marked = sets && sets.marks.length > 0 ? detail.filter((words) => words !== '').length <= 3 : false
   const next =
     sure && plain && effect.levels.length > 2
-      ? await askOfStandout(frame, effect, level, { marks: marked })
+      ? await askOfStandout(frame, effect, level, { marks: marked }, rest)
       : sure
         ? []
         : await askOfEven(frame, first)
-  const behind = sure && plain ? await behindShare(frame, first, level) : { undecided: '', beside: [] }
+  const behind =
+    sure && plain
+      ? await behindShare(
+          frame,
+          first,
+          level,
+          toRest ? null : effect.levels.text(standout === effect.top ? effect.bottom : effect.top, 'level'),
+        )
+      : { undecided: '', beside: [] }
   const sides = sidesOf(frame, first)
   const arms =
     sides && plain && (question.supposes !== null || question.against.length > 0)
@@ -470,15 +487,20 @@ async function behindShare(
   frame: Frame,
   first: Dimension,
   level: string,
+  /** The group that it is held against, where that is a single one. */
+  other: string | null,
 ): Promise<{ undecided: Template; beside: Template[] }> {
   const look = <T>(what: string, made: Promise<T | null>) => attempted(frame.toolkit, what, () => made)
   const undecided = await look('what is undecided', undecidedBySide(frame, first, level))
   const money = await look('the money behind it', moneyBehind(frame, first, level))
   const people = await look('the people behind it', peopleBehind(frame, first, level))
+  const those =
+    other === null ? null : await look('the people behind the other', peopleBehind(frame, first, other))
   return {
     undecided: undecided ? undecidedSidesSentence(frame, first, level, undecided) : '',
     beside: [
       ...(people ? [peopleSentence(frame, first, level, people)] : []),
+      ...(those && other !== null ? [peopleSentence(frame, first, other, those)] : []),
       ...(money ? [moneySentence(frame, first, level, money)] : []),
     ],
   }

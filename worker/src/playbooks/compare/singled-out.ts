@@ -3,6 +3,7 @@ import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { isLevel, type Groups } from '../../effects/compare/groups.ts'
+import { peopleBehind } from '../../effects/compare/behind-share.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
 import {
   rowsOfIt,
@@ -11,10 +12,18 @@ import {
   type SingledOut,
 } from '../../effects/compare/singled-out.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
+import { measureBySamePeople, rowsBySamePeople } from '../../effects/compare/same-people.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
 import { groupWords, wordApart } from '../../telling/compare/inside.ts'
-import { rowsOfItSentence, sizeSentence, withLoadSentence } from '../../telling/compare/singled-out.ts'
+import { peopleSentence } from '../../telling/compare/behind-share.ts'
+import {
+  endOfSizesSentence,
+  rowsOfItSentence,
+  sizeSentence,
+  withLoadSentence,
+} from '../../telling/compare/singled-out.ts'
+import { measureElsewhereSentence, rowsElsewhereSentence } from '../../telling/compare/same-people.ts'
 import type { Next } from '../../telling/told.ts'
 import { levelOf } from '../../telling/words.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
@@ -71,6 +80,7 @@ async function askOfGroup(
       among: `${identifier(dimension.column)} is not null${part ? ` and ${part.where}` : ''}`,
       without: [dimension.column, ...same],
       called: [level, dimension.label],
+      group: { dimension, level },
     },
     words,
     { standing: 'unasked', measure },
@@ -91,7 +101,18 @@ export async function askOfMost(
   told: { marks: boolean },
 ): Promise<Next[]> {
   const one: SingledOut = { dimension, level }
-  const found = frame.measure.kind === 'count' ? await askOfGroup(frame, one, null, told) : []
+  const found: Next[] = []
+  if (frame.measure.kind === 'count') {
+    await add(frame, found, 'whether another column of the same people says it too', async () => {
+      const same = await rowsBySamePeople(frame, one)
+      return same && rowsElsewhereSentence(frame, one, same)
+    })
+    await add(frame, found, 'the people behind it', async () => {
+      const people = await peopleBehind(frame, dimension, level)
+      return people && peopleSentence(frame, dimension, level, people)
+    })
+    found.push(...(await askOfGroup(frame, one, null, told)))
+  }
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   const measure = frame.companions.find(({ variable }) => variable?.kind === 'number')
   if (role === 'handles' && measure)
@@ -105,18 +126,27 @@ export async function askOfMost(
   return found
 }
 
-/** The same of a group that stands out in what is measured. */
+/**
+ * The same of a group that stands out in what is measured.
+ * @param rest the group against all others together
+ */
 export async function askOfStandout(
   frame: Frame,
   effect: Groups,
   level: string,
   told: { marks: boolean },
+  rest: Groups | null,
 ): Promise<Next[]> {
   const { dimension } = effect
   const one: SingledOut = { dimension, level }
   if (effect.levels.number(effect.levels.rowOf('level', level), 'n') < FEWEST) return []
   const found: Next[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
+  if (rest)
+    await add(frame, found, 'whether another column of the same people says it too', async () => {
+      const same = await measureBySamePeople(frame, one, rest)
+      return same && measureElsewhereSentence(one, same)
+    })
   await add(frame, found, 'what does not go with it', async () => {
     const others = contentDimensions(frame, [dimension.column])
     const same = await standsFor(frame, dimension, others)
@@ -134,7 +164,9 @@ export async function askOfStandout(
   } else
     await add(frame, found, 'whether size goes with it', async () => {
       const view = await sizeAgainstRate(frame, effect)
-      return view && sizeSentence(frame, effect, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
+      return view
+        ? sizeSentence(frame, effect, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
+        : endOfSizesSentence(frame, one, await rowsOfIt(frame, one))
     })
   const amount = frame.companions.find(({ variable }) =>
     frame.numbers.some(({ column }) => column === variable?.column),

@@ -15,6 +15,7 @@ import { factorsWithout } from '../../effects/explain/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { valueSql } from '../../effects/change/period-series.ts'
 import { waveOf, onset } from '../../effects/change/onset.ts'
+import { restOfLevel } from '../../effects/odd/rest-inside.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { linkOf } from '../../effects/relate/link.ts'
 import { groups, isLevel } from '../../effects/compare/groups.ts'
@@ -37,6 +38,7 @@ import {
   withOnset,
 } from '../../telling/change/onset.ts'
 import { mixSplitSentence } from '../../telling/explain/mix-split.ts'
+import { roseTooSentence } from '../../telling/odd/rest-inside.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import type { Next, Passage, Told } from '../../telling/told.ts'
 import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
@@ -45,7 +47,7 @@ import { tellChangeParts } from './change-parts.ts'
 import { compareBy } from '../compare/compare.ts'
 import { beforeAfter } from '../event/event.ts'
 import { buildFrame } from '../frame/build-frame.ts'
-import { countOf, isDimension, isSeries, type Frame } from '../frame/frame.types.ts'
+import { countOf, isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { askOfWave } from '../compare/inside.ts'
 import type { Playbook } from '../playbook.ts'
 import { explainSeries, relateSeries } from '../relate/relate-series.ts'
@@ -272,7 +274,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
-  const counts = await countsOf(frame, where, ` of ${level}`)
+  const counts = await countsOf(frame, dimension, level, ` of ${level}`)
   const level2 = await groups(frame, dimension)
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
@@ -352,7 +354,8 @@ const stretches = (frame: Frame, alone: NonNullable<Awaited<ReturnType<typeof co
 }
 
 /** Whether the number of rows moved as well: a wave that came with it, and what marks the rows of the wave. */
-async function countsOf(frame: Frame, where: string, of: string) {
+async function countsOf(frame: Frame, dimension: Dimension, level: string, of: string) {
+  const where = isLevel(dimension, level)
   const measure = countOf(frame)
   const counting: Frame = { ...frame, measure }
   const effect = await course(counting, where, of)
@@ -380,8 +383,12 @@ async function countsOf(frame: Frame, where: string, of: string) {
     }
   if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
   const wave = await askOfWave(frame, spell, where)
+  const rest = await attempted(frame.toolkit, 'the others in that time', () =>
+    restOfLevel(counting, spell, dimension, level),
+  )
+  const roseToo = rest ? roseTooSentence(counting, rest) : ''
   return {
-    sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.`,
+    sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.${roseToo === '' ? '' : text` ${roseToo}`}`,
     marks: wave.apart ?? '',
     next: wave.alike,
     passages: [passage],

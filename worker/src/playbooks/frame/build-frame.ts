@@ -285,6 +285,7 @@ export async function buildFrame(
     noun: each ?? nounOf(model),
     measure,
     dimensions: dimensions.map(({ dimension }) => dimension),
+    settled: [],
     numbers,
     made: new Map(),
     companions: others.map((own) => own.measure),
@@ -346,6 +347,7 @@ export async function buildFrame(
   return withMissing({
     ...frame,
     dimensions: apart.filter(stays),
+    settled: apart.filter((own) => !stays(own)),
     numbers: measures.filter(stays),
     panel,
     reporting,

@@ -76,6 +76,8 @@ export interface Frame {
   measure: Measure
   /** Those that the question names first, in its order. */
   dimensions: Dimension[]
+  /** What is filled only where there is an outcome, which explains nothing of it: it still says who they were. */
+  settled: Dimension[]
   /** Other numbers, for holding equal. */
   numbers: Variable[]
   /** What else rows are measured by: what the question names beside the metric, then lengths of time and amounts. */

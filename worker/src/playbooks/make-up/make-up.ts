@@ -99,6 +99,7 @@ export const makeUp: Playbook = async (frame) => {
         leader,
         'unasked',
         await partOf(frame, first, leader),
+        { dimension: first, level: leader },
       )
   const companions = await companionPassages(frame, first, leader)
   const judgement = limited(decideShareOut(main), frame.question, frame.measure.label)

@@ -73,5 +73,9 @@ export function peopleSentence(
   if (few === view.number(0, 'units'))
     return text`The ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${group} are ${few === 1 ? 'all of one' : text`of ${inWords(few)}`} ${few === 1 ? oneOf(by) : manyOf(by)}, ${named}: it may be ${few === 1 ? text`that ${oneOf(by)}` : 'they'} rather than the ${oneOf(dimension)}.`
   const at = (column: string) => valueOf(frame.measure, view, few - 1, column)
-  return text`${capitalise(inWords(few))} of the ${view.ref(0, 'units', 'integer')} ${manyOf(by)} of ${group}, ${named}, ${few === 1 ? 'has' : 'have'} ${view.ref(few - 1, 'upto', 'integer')} of its ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)}: ${name(frame.measure.label)} is ${at('inside')} for ${few === 1 ? text`that ${oneOf(by)}` : 'them'} and ${at('rest')} for the others there.`
+  const rests =
+    frame.measure.kind === 'count'
+      ? ''
+      : text`: ${name(frame.measure.label)} is ${at('inside')} for ${few === 1 ? text`that ${oneOf(by)}` : 'them'} and ${at('rest')} for the others there`
+  return text`${capitalise(inWords(few))} of the ${view.ref(0, 'units', 'integer')} ${manyOf(by)} of ${group}, ${named}, ${few === 1 ? 'has' : 'have'} ${view.ref(few - 1, 'upto', 'integer')} of its ${view.ref(0, 'rows', 'integer')} ${rowsOf(frame)}${rests}.`
 }

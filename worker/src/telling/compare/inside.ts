@@ -11,6 +11,7 @@ import type { Part } from '../../effects/compare/part-of.ts'
 import type { WordsInside } from '../../effects/compare/words-inside.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Brief } from '../told.ts'
+import { oddOfRestWords } from './odd-of-rest.ts'
 import { justLevelOf, levelOf, levelsOf, oneOf, percentOf, valueOf } from '../words.ts'
 
 /** How chosen rows and those that they are held against are called. */
@@ -46,13 +47,14 @@ export function apartInsideSentence(
     .slice(0, 2)
     .map(({ view, row, ...own }) => ({ own: valueWords({ ...own, view, row }), view, row }))
   const word = words?.row ?? null
+  const odd = apart[0]?.odd
   if (!first && word === null) return null
   if (!first) return wordApart(words!, { it, rows, outside })
   const others = more.map(
     (own) =>
       text`; ${percentOf(own.view, own.row, 'share')} are ${own.own}, against ${percentOf(own.view, own.row, 'elsewhere')}`,
   )
-  return text`What sets ${it} apart: ${percentOf(first.view, first.row, 'share')} of ${rows} are ${first.own}, against ${percentOf(first.view, first.row, 'elsewhere')} ${outside}${others.join('')}.`
+  return text`What sets ${it} apart: ${percentOf(first.view, first.row, 'share')} of ${rows} are ${first.own}, against ${percentOf(first.view, first.row, 'elsewhere')} ${outside}${others.join('')}.${oddOfRestWords(odd, (column) => percentOf(odd!.view, 0, column))}`
 }
 
 /** "“printer” stands in 50% of the texts of the incidents of Hardware (203 of 406) and in 2% of the others." */

@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { text } from '../../prose/prose.ts'
 import type { Mark, Marks } from '../../effects/compare/marks.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { oddOfRestWords } from './odd-of-rest.ts'
 import { justLevelOf, levelOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 /** "62% of them are express, against 30% of the others". */
@@ -16,7 +17,7 @@ export function marksSentence(frame: Frame, marks: Marks, first: Template, handl
   const [strongest] = marks.marks
   const inPart = marks.part ? text` within ${levelOf(marks.part.dimension, marks.part.level)}` : ''
   if (strongest)
-    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${justLevelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.`
+    return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${justLevelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.${oddOfRestWords(strongest.odd, (column) => percentOf(strongest.odd!.view, 0, column))}`
   const { everywhere } = marks
   if (!everywhere) return ''
   const { view, dimension } = everywhere

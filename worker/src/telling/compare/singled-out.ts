@@ -22,6 +22,18 @@ export function rowsOfItSentence(frame: Frame, one: SingledOut, view: View): Tem
   return text`It is not a matter of how many: ${has}; ${even}.`
 }
 
+/** "IT also has the fewest expenses: 43 of 500." Where it has neither most nor fewest, by far, there is nothing to say. */
+export function endOfSizesSentence(frame: Frame, one: SingledOut, view: View): Template {
+  const at = (column: string) => view.number(0, column)
+  const most = at('above') === 0 && at('times_even') > AS_MANY
+  const fewest = at('below') === 0 && at('times_even') < 1 / AS_MANY
+  if (at('levels') < FEWEST_GROUPS || (!most && !fewest)) return ''
+  return text`${itOf(one)} also has the ${most ? 'most' : 'fewest'} ${rowsOf(frame)} of the ${view.ref(0, 'levels', 'integer')} ${manyOf(one.dimension)}: ${view.ref(0, 'n', 'integer')} of ${view.ref(0, 'total', 'integer')}.`
+}
+
+/** Groups of which one being the largest, or the smallest, says something. */
+const FEWEST_GROUPS = 3
+
 /** Whether times go along with load: that they do, that they do not, or between what and what it lies. */
 export function withLoadSentence(
   { time, noun }: Frame,
