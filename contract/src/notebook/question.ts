@@ -121,6 +121,23 @@ export const episodesSchema = columnRefSchema.extend({
 })
 export type Episodes = z.infer<typeof episodesSchema>
 
+/**
+ * A number that is to be reached, or not to be passed. `over` is what is held against it: what a calendar year, quarter or
+ * month has in all (`year`, `quarter`, `month`), what there has been in all (`all`), what the times ahead bring together
+ * (`horizon`), or what it stands at (`last`: a level, or what one period has).
+ */
+export const reachSchema = z.object({
+  value: z.number(),
+  /** `least`: at least so much; `most`: to fall to it, or to stay within it. */
+  side: z.enum(['least', 'most']),
+  over: z.enum(['year', 'quarter', 'month', 'all', 'horizon', 'last']),
+  /** The last day by which; null where none is named. */
+  by: z.iso.date().nullable(),
+  /** Whether it has been reached is asked, and not whether it will be. */
+  past: z.literal(true).optional(),
+})
+export type Reach = z.infer<typeof reachSchema>
+
 export const questionSchema = z.object({
   act: actSchema,
   /** What is measured; null only where nothing can be ("describe the data", "anything fishy?"). */
@@ -186,6 +203,8 @@ export const questionSchema = z.object({
   weighs: z.literal(true).optional(),
   /** How much there is to be placed. */
   budget: z.number().positive().optional(),
+  /** What is to be reached. */
+  reach: reachSchema.optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */
   guessed: z.array(z.enum(['act', 'metric', 'by', 'over', 'within', 'event'])),
   /** Key nouns that no column, value or metric stands for, with the part they were meant for. */

@@ -67,7 +67,16 @@ export type ChartForm =
       stretch?: 'day' | 'week' | 'month' | 'quarter' | 'year'
     })
   /** History and forecast: `kind` column holds "history" or "forecast"; band on the forecast. */
-  | (Common & { form: 'fan'; x: string; y: string; low: string; high: string; kind: string })
+  | (Common & {
+      form: 'fan'
+      x: string
+      y: string
+      low: string
+      high: string
+      kind: string
+      /** A level that is to be reached, across the whole. */
+      reference?: { value: number; label: string }
+    })
   /** Points with optional fitted line from a second cell and colour by a category. */
   | (Common & {
       form: 'scatter'

@@ -81,6 +81,8 @@ export const LIMITS = {
   stillOpen: 0.04,
   /** Share of what began in a month that may be undecided, beyond what usually is, for its outcomes to be told. */
   muchOpen: 0.2,
+  /** Chance from which on an open forecast is called most likely. */
+  mostLikely: 0.8,
   /** Mean errors of forecasts on the past, as shares, below which they are good and fair. */
   smallError: 0.1,
   fairError: 0.25,

@@ -111,6 +111,8 @@ export function labelsOf(model: SemanticModel) {
     },
     horizon: ({ count, unit }: NonNullable<Question['horizon']>): string =>
       `${count} ${unit}${count === 1 ? '' : 's'} ahead`,
+    reached: ({ value, by }: NonNullable<Question['reach']>): string =>
+      `${plainly(value)} to be reached by ${by ?? 'then'}`,
   }
 }
 export type Labels = ReturnType<typeof labelsOf>

@@ -200,7 +200,8 @@ function eventChip({ question, labels }: Says): Chip | null {
 }
 
 function horizonChip({ question, labels }: Says): Chip | null {
-  const { act, horizon, over } = question
+  const { act, horizon, over, reach } = question
+  if (reach?.by && act === 'forecast') return chip('horizon', labels.reached(reach), question, [])
   if (act !== 'forecast' && horizon === null) return null
   const unit = horizon?.unit ?? over?.grain ?? 'month'
   const choices = [1, 3, 6, 12, 24].map((count) => ({ count, unit }))

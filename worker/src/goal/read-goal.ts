@@ -201,8 +201,8 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
       !asksWhy(question, before))
   if (empty && question.unmatched.length === 0) return false
   if (before.some((other) => isPartOf(question, other))) return false
-  const key = ({ act, metric, by, against, statistic, aspect, with: other }: Question) =>
-    JSON.stringify([act, metric, by, against, statistic, other, act === 'odd' ? aspect : null])
+  const key = ({ act, metric, by, against, statistic, aspect, with: other, reach }: Question) =>
+    JSON.stringify([act, metric, by, against, statistic, other, act === 'odd' ? aspect : null, reach])
   return !before.some((other) => key(other) === key(question))
 }
 

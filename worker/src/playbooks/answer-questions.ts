@@ -14,6 +14,7 @@ import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { guessedBy } from '../model/guessed-by.ts'
+import { reachSettled } from '../model/reach-settled.ts'
 import { withEpisodes } from '../model/episode-column.ts'
 import { explainedFirst } from '../model/explained-first.ts'
 import { owedAlone } from '../model/owed-alone.ts'
@@ -36,6 +37,7 @@ import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
+import { tellReach } from './forecast/reach.ts'
 import { tellHours } from './compare/hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { level } from './level.ts'
@@ -84,11 +86,18 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
 }
 
 /** A question as its playbook takes it. */
-const asComputed = ({ model, asked: all }: Pick<Toolkit, 'model' | 'asked'>, asked: Question): Question =>
-  owedAlone(
-    withEpisodes(namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model), model),
-    all.questions,
+const asComputed = (
+  { model, profile, asked: all }: Pick<Toolkit, 'model' | 'profile' | 'asked'>,
+  asked: Question,
+): Question =>
+  reachSettled(
+    owedAlone(
+      withEpisodes(namingWhom(decided(sideBySide(explainedFirst(asked, model)), model), model), model),
+      all.questions,
+      model,
+    ),
     model,
+    profile,
   )
 
 async function step(toolkit: Toolkit, place: number, take: () => Promise<void>): Promise<void> {
@@ -167,6 +176,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
   const told =
     hours ??
     (await tellHaving(frame)) ??
+    (await tellReach(frame)) ??
     (await tellEpisodes(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
@@ -253,6 +263,7 @@ export const isTold = (before: Question, question: Question): boolean =>
     (before.decides === question.decides && before.episodes?.after === question.episodes.after)) &&
   JSON.stringify([before.metric, before.within, before.event, before.aspect]) ===
     JSON.stringify([question.metric, question.within, question.event, question.aspect]) &&
+  JSON.stringify(before.reach) === JSON.stringify(question.reach) &&
   (question.against.length === 0 || JSON.stringify(before.against) === JSON.stringify(question.against)) &&
   question.given.every((own) => before.given.some(({ column }) => column === own.column)) &&
   question.by.every((own) =>

@@ -33,7 +33,11 @@ export const fan: Builder<'fan'> = (form, tableOf) => {
   const ahead = read(true)
   const last = history.at(-1)
   const bridged = last && ahead.length ? [{ ...last, low: last.y, high: last.y }, ...ahead] : ahead
-  const domain = paddedDomain(numbersOf([...history, ...ahead], 'y', 'low', 'high'))
+  const { reference } = form
+  const domain = paddedDomain([
+    ...numbersOf([...history, ...ahead], 'y', 'low', 'high'),
+    ...(reference ? [reference.value] : []),
+  ])
   const encoding = {
     x: { field: 'x', ...axis.encoding },
     y: {
@@ -51,7 +55,7 @@ export const fan: Builder<'fan'> = (form, tableOf) => {
   return {
     alt: `History of ${history.length} values${last ? ` up to ${last.text} (${last.when})` : ''}; forecast of ${ahead.length} values${
       end ? ` to ${end.text} (${print(end.low)} to ${print(end.high)}) at ${end.when}` : ''
-    }.`,
+    }${reference ? `; ${print(reference.value)} ${reference.label}` : ''}.`,
     body: {
       height: 260,
       layer: [
@@ -75,6 +79,30 @@ export const fan: Builder<'fan'> = (form, tableOf) => {
           encoding,
           mark: { type: 'line', color: ACCENT, strokeWidth: history.length > 400 ? 1.2 : 2 },
         },
+        ...(reference
+          ? [
+              {
+                data: {
+                  values: [{ y: reference.value, said: `${print(reference.value)} ${reference.label}` }],
+                },
+                encoding: { y: encoding.y },
+                layer: [
+                  { mark: { type: 'rule', color: QUIET_INK, strokeWidth: 1.2, strokeDash: [2, 2] } },
+                  {
+                    mark: {
+                      type: 'text',
+                      align: 'left',
+                      x: 4,
+                      dy: -6,
+                      fontSize: 10,
+                      color: QUIET_INK,
+                    },
+                    encoding: { text: { field: 'said' } },
+                  },
+                ],
+              },
+            ]
+          : []),
         ...(last && ahead.length
           ? [
               {

@@ -22,6 +22,18 @@ export interface Forecast extends Estimated {
   adds: boolean
   /** What is told is the sum over what is asked for. */
   summed: boolean
+  /** Whether what is to be reached is reached, in one row, and the way there; null where nothing is. */
+  reach: View | null
+  path: View | null
+}
+
+/** A number that is to be reached within so many steps, the first of them left out; `counted` of the last values begin the sum, -1 where there is none. */
+export interface Aim {
+  value: number
+  falls: boolean
+  counted: number
+  steps: number
+  skip: number
 }
 
 const PER_YEAR: Partial<Record<Period, number>> = {
@@ -34,7 +46,7 @@ const PER_YEAR: Partial<Record<Period, number>> = {
 }
 const CYCLES: Partial<Record<Period, number>> = { month: 12, quarter: 4 }
 /** Values from which a forecast is made at all. */
-const FEWEST = 12
+export const FEWEST = 12
 const MOST_AHEAD = 120
 
 interface Ahead {
@@ -69,6 +81,7 @@ export interface Carried extends Ahead {
   y: string
   /** Its seasons are known to be there, or were not looked for. */
   seasonal: boolean
+  aim?: Aim | null
 }
 
 /** The forecast of a series, fitted on the time since its last step where that lies in its last fifth. */
@@ -76,10 +89,11 @@ export async function carryOn(
   toolkit: Toolkit,
   series: Carried,
 ): Promise<{ cell: Cell; late: View | null; steps: number; season: number }> {
-  const { table, title, time, y } = series
+  const { table, title, time, y, aim } = series
   const season = series.seasonal ? seasonAhead(series) : 1
-  const skip = series.horizon ? (series.skip ?? 0) : 0
-  const steps = stepsAhead(series) + skip
+  // What is to be reached counts from the end of the series on, complete or not.
+  const skip = aim ? aim.skip : series.horizon ? (series.skip ?? 0) : 0
+  const steps = aim ? aim.steps : stepsAhead(series) + skip
   const late = await attempted(toolkit, `late steps in ${title}`, () => lateStep(toolkit, series, season))
   const cell = await toolkit.statistic(`Forecast of ${title}`, {
     method: 'forecast',
@@ -89,6 +103,7 @@ export async function carryOn(
       ...{ period: season, horizon: steps, start: late?.start ?? 1 },
       ...(skip > 0 ? { skip } : {}),
       ...(CYCLES[series.period] ? { year: CYCLES[series.period] } : {}),
+      ...(aim ? { aim: aim.value, falls: aim.falls, counted: aim.counted } : {}),
     },
   })
   return { cell, late: late?.main ?? null, steps, season }
@@ -135,10 +150,22 @@ async function evenly(
   return { table: kept, length }
 }
 
-export const forecastOf = (frame: Frame, where = '', of = ''): Promise<Forecast | null> =>
-  once(frame, `forecast ${frame.measure.label}${of}`, () => makeForecast(frame, where, of))
+export const forecastOf = (
+  frame: Frame,
+  where = '',
+  of = '',
+  aim: Aim | null = null,
+): Promise<Forecast | null> =>
+  once(frame, `forecast ${frame.measure.label}${of}${aim ? ` to ${aim.value}` : ''}`, () =>
+    makeForecast(frame, where, of, aim),
+  )
 
-async function makeForecast(frame: Frame, where: string, of: string): Promise<Forecast | null> {
+async function makeForecast(
+  frame: Frame,
+  where: string,
+  of: string,
+  aim: Aim | null,
+): Promise<Forecast | null> {
   const { toolkit, measure, time, question, model } = frame
   const series = await periodSeries(frame, where, of)
   if (!series || !time || series.view.length < FEWEST) return null
@@ -153,6 +180,7 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     horizon: question.horizon,
     seasonal: series.season !== null || isTooShortForSeasons(frame, series.view.length),
     skip: frame.incomplete?.times ?? 0,
+    aim,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
   const known = model.metrics.find(({ label }) => label === measure.label)
@@ -177,6 +205,8 @@ async function makeForecast(frame: Frame, where: string, of: string): Promise<Fo
     late,
     adds,
     summed,
+    reach: aim ? new View(cell, 'reach') : null,
+    path: aim ? new View(cell, 'path') : null,
     numbers: numbersOf({
       kind: 'forecast',
       metric: measure.label,

@@ -38,6 +38,7 @@ import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { listAsked } from './list-asked.ts'
+import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { toldSide } from './told-side.ts'
@@ -308,6 +309,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     words,
   }
   const question = toldSide(plainly, items, context)
+  const reach = reachAsked(question, items, segment.background, shared.before, context)
+  if (reach !== question) return reach
   const spending = spendingAsked(question, context)
   if (spending !== question) return spending
   const list = listAsked(question, items, context)

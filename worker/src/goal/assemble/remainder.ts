@@ -40,7 +40,7 @@ export function remainderOf(
 ): Unanswered | null {
   // All that is asked, with the missing parts named, is a question that says so.
   const guessed = question.metric !== null && question.guessed.includes('metric')
-  if (question.aspect === 'repeats') return null
+  if (question.aspect === 'repeats' || question.reach) return null
   if (question.unmatched.length > 0 && (alone || !(guessed || aside))) return null
   if (!isQuestion(items, context) || anyHas(items, ...OPEN) || namesSomething(items, context)) return null
   // How many different ones there are is a course like any other.

@@ -9,6 +9,7 @@ import {
   limitSchema,
   metricRefSchema,
   questionSchema,
+  reachSchema,
   MOST_DEFINITIONS,
   scalarSchema,
   type Definition,
@@ -96,6 +97,15 @@ export const writtenQuestionSchema = z.strictObject({
   top_share: questionSchema.shape.top_share.nullish(),
   decides: questionSchema.shape.decides.nullish(),
   budget: questionSchema.shape.budget.nullish(),
+  reach: z
+    .strictObject({
+      value: z.number(),
+      side: reachSchema.shape.side.default('least'),
+      over: reachSchema.shape.over,
+      by: z.iso.date().nullish(),
+      past: z.boolean().nullish(),
+    })
+    .nullish(),
   order: questionSchema.shape.order.optional(),
   weighs: z.boolean().nullish(),
   lists: z.boolean().nullish(),
@@ -196,7 +206,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(than ? { than } : {}),
     ...(from ? { from, unit: unit ?? 'day' } : {}),
   })
-  const { event, over, having, episodes } = written
+  const { event, over, having, episodes, reach } = written
   const lessThan = (less: Parameters<typeof filter>[0][] | null | undefined) =>
     less?.length ? { less: less.map(filter) } : {}
   return {
@@ -254,6 +264,17 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(written.top_share == null ? {} : { top_share: written.top_share }),
     ...(written.decides == null ? {} : { decides: written.decides }),
     ...(written.budget == null ? {} : { budget: written.budget }),
+    ...(reach
+      ? {
+          reach: {
+            value: reach.value,
+            side: reach.side,
+            over: reach.over,
+            by: reach.by ?? null,
+            ...(reach.past ? { past: true as const } : {}),
+          },
+        }
+      : {}),
     order: written.order ?? null,
     guessed: written.guessed ?? [],
     unmatched: written.unmatched ?? [],

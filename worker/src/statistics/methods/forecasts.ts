@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, level, optional, table, type MethodSpec } from './method.ts'
+import { column, level, optional, table, tableWhen, type MethodSpec } from './method.ts'
 
 /** What comes next, with measured error. */
 export const forecastMethods: MethodSpec[] = [
@@ -29,6 +29,11 @@ export const forecastMethods: MethodSpec[] = [
       skip: z.number().int().min(0).max(60).default(0),
       /** Values per year, for the total of a year before; 1 where there is none. */
       year: z.number().int().min(1).max(366).default(1),
+      /** A number that is to be reached; to be fallen to with `falls`. */
+      aim: z.number().optional(),
+      falls: z.boolean().default(false),
+      /** How many of the last values the sum up to the aim begins with; -1 where each value is held against it. */
+      counted: z.number().int().min(-1).default(-1),
     }),
     minimumRows: 10,
     tables: [
@@ -114,6 +119,37 @@ export const forecastMethods: MethodSpec[] = [
         value: 'value or forecast',
         low: 'lower end of the 95% interval; null for history',
         high: 'upper end',
+        kind: 'text: "history" or "forecast"',
+      }),
+      tableWhen('with an aim', 'reach', 'Whether it is reached at the last step, in one row.', {
+        aim: 'the number',
+        so_far: 'sum of the values counted; null without a sum',
+        counted: 'how many these are; null without a sum',
+        left: 'steps ahead',
+        last: 'last value of the series',
+        value: 'what is expected at the last step, added up where sums are asked for',
+        low95: 'lower end of its 95% range',
+        high95: 'upper end',
+        chance: 'chance that it lies on the wanted side of the aim, by that range',
+        missing: 'what is missing now: aim less the sum so far, or less the last value',
+        short: 'what is missing in the end: aim less what is expected',
+        needed: 'what each step has to bring: missing by the steps left',
+        recent:
+          'what the last ones brought: mean of the last values, or the change a step over the last twelve',
+        recent_steps: 'values that mean is of',
+        recent_span: 'steps that change is over',
+        ahead_each: 'what each step is expected to bring',
+        best_step: 'highest value of the series',
+        reached_at: 'time: from when on it is expected to be reached and to stay so; null where it is not',
+        earliest_at: 'time: when the better end of the range is there first',
+        latest_at: 'time: from when on the worse end is there',
+      }),
+      tableWhen('with an aim', 'path', 'The way to it, for the chart.', {
+        time: 'time: when, or the row',
+        value: 'value, or sum up to it, as it was or is expected',
+        low: 'lower end of the 95% range; null for history',
+        high: 'upper end',
+        chance: 'chance that the aim is reached by then; null for history',
         kind: 'text: "history" or "forecast"',
       }),
     ],

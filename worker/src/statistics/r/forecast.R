@@ -260,11 +260,14 @@ future_times <- function(time, h, d) {
 }
 
 # d: y, time (optional). args: level, period, horizon, origins, scale, start, skip: first steps that nobody asks for, year.
-# Tables: main, forecast, candidates, backtest, fan. Hyndman and Athanasopoulos (2021); Hyndman and Koehler (2006).
+# aim, falls, counted: a number that is to be reached, see reach.R.
+# Tables: main, forecast, candidates, backtest, fan; reach and path with an aim. Hyndman and Athanasopoulos (2021); Hyndman and Koehler (2006).
 method_forecast <- function(d, args) {
   s <- even_series(d)
   y <- s$y
   time <- s$time
+  all_y <- y
+  all_time <- time
   # The last 500 values, or five cycles up to 1,500, tell the near future; more only take time.
   most <- max(500, min(1500, 5 * args$period))
   from <- max(args$start, length(y) - most + 1)
@@ -352,7 +355,8 @@ method_forecast <- function(d, args) {
   half <- z95 * sum_error(se, mean_f, wanted, logged)
   tried <- sums_tried(t, wanted[wanted <= ht], out, logged)
   # Sums that were missed by more than their range says make it wider.
-  half <- half * max(1, sqrt(mean((tried$ratio / wide)^2)), na.rm = TRUE)
+  sums_wider <- max(1, sqrt(mean((tried$ratio / wide)^2)), na.rm = TRUE)
+  half <- half * sums_wider
   # The last year of the series against the one before.
   past <- if (args$year >= 2 && n >= 2 * args$year) c(sum(y[(n - args$year + 1):n]), sum(y[(n - 2 * args$year + 1):(n - args$year)])) else c(NA_real_, NA_real_)
   cycle <- p >= 2 && h >= p
@@ -375,7 +379,8 @@ method_forecast <- function(d, args) {
     cycle_change = if (cycle) share(sum(mean_f[seq_len(p)]), sum(y[(n - p + 1):n])) else NA_real_,
     cycle_mean = if (cycle) mean(mean_f[seq_len(p)]) else NA_real_, cycle_mean_before = if (cycle) mean(y[(n - p + 1):n]) else NA_real_)
   b <- tests[[benchmark]]
-  list(
+  reach <- if (is.null(args$aim)) NULL else aim_reached(args$aim, args$falls, args$counted, min(args$skip, h - 1), all_y, if (has_time) all_time else seq_along(all_y), show, ahead, f, se, out, logged, sums_wider)
+  c(list(
     main = main,
     forecast = rows_of(step = seq_len(h), time = ft, mean = mean_f, low80 = out(f$mean - z80 * se), high80 = out(f$mean + z80 * se),
                        low95 = low95, high95 = high95),
@@ -388,7 +393,7 @@ method_forecast <- function(d, args) {
                        benchmark = out(b$mean)),
     fan = rows_of(time = c_times(ht_times, ft), value = c(y[history], mean_f),
                   low = c(rep(NA_real_, length(history)), low95), high = c(rep(NA_real_, length(history)), high95),
-                  kind = rep(c("history", "forecast"), c(length(history), h))))
+                  kind = rep(c("history", "forecast"), c(length(history), h)))), reach)
 }
 
 # Standard error of a sum over steps; on logarithms relative to it. Errors of steps share the shocks before them: with
