@@ -13,6 +13,11 @@ export const REFUSED: ReadonlySet<string> = new Set(
   'declined|rejected|refused|denied|turned down|disapproved|not approved'.split('|'),
 )
 
+/** What never came to an outcome, as it was given up before. */
+export const CALLED_OFF: ReadonlySet<string> = new Set(
+  'cancelled|canceled|called off|withdrawn|void|voided|abandoned|dropped|discontinued|duplicate'.split('|'),
+)
+
 /** Words in the value of a state that say that nothing was read. */
 export const NOT_READ: ReadonlySet<string> = new Set(
   (

@@ -22,33 +22,80 @@ const ask = {
 }
 
 describe('what stands behind a share', () => {
-  it('names what is undecided and gives the share among those decided, with the money', async () => {
-    const { said, next } = await answer(grants(true, 0.5, 2), ask)
-    expect(said).toMatch(
-      /128 of the 640 \w+ are not decided yet \(128 Pending\) and count here as not Rejected; among those decided it is [45]\d\.\d% \(\d+ of 128\) for north/,
+  it('is one of those decided, with what is undecided and the money', async () => {
+    const { said, page, next } = await answer(grants(true, 0.5, 2), ask)
+    expect(said).toMatch(/north [45]\d\.\d% \(\d+ of 128\)/)
+    expect(page).toMatch(
+      /128 of the 640 \w+ are not decided yet \(128 Pending\) and are left out; counted in as well, they would make .* 1\d\.\d%/,
     )
     expect(next).toMatch(/that are Rejected adds up to .*, .* of it \([67]\d%\) for north/)
     // Whose rows they are is said where they are of very few.
     expect(next).toMatch(
-      /The 160 \w+ of north are of two \w+, north 0 and north 1, 80 each: it may be they rather than the region/,
+      /The 128 \w+ of north are of two \w+, north 0 and north 1, 64 each: it may be they rather than the region/,
     )
   })
 
   it('names it too where nothing goes with the share', async () => {
-    const { said } = await answer(grants(true, 0.06), {
+    const { said, page } = await answer(grants(true, 0.06), {
       act: 'explain',
       metric: ask.metric,
       unmatched: [{ words: 'length of service', part: 'by' }],
     })
-    expect(said).toMatch(
-      /128 of the 640 \w+ are not decided yet \(128 Pending\) and count here as not Rejected; among those decided it is \d\.\d% \(\d+ of 512\)\./,
-    )
+    expect(said).toMatch(/over the 512 \w+ that count it is/)
+    expect(page).toMatch(/128 of the 640 \w+ are not decided yet \(128 Pending\) and are left out/)
   })
 
   it('is silent on what is decided, and on a group of as many as the others are', async () => {
     const { said, next } = await answer(grants(false), ask)
     expect(said).not.toMatch(/not decided/)
     expect(next).not.toMatch(/it may be they|of its \d+/)
+  })
+})
+
+describe('a share of what reaches its own target', () => {
+  /** Goals of four teams, of which many run on and some were given up; what runs on may have reached its target as well. */
+  const goals = (reached: number) =>
+    csvOf(600, (index, random) => {
+      const team = ['north', 'south', 'east', 'west'][index % 4]!
+      const state =
+        index % 5 < 2
+          ? 'Completed'
+          : index % 5 < 4
+            ? 'In Progress'
+            : index % 10 === 4
+              ? 'Planned'
+              : 'Cancelled'
+      const target = 40 + Math.floor(50 * random.uniform())
+      const met = random.uniform() < (state === 'Completed' ? (team === 'north' ? 0.8 : 0.4) : reached)
+      return {
+        goal: `G${index}`,
+        team,
+        state,
+        target_percentage: target,
+        percent_complete: met ? Math.min(100, target + 5) : Math.floor(target * random.uniform()),
+      }
+    })
+  const met = {
+    act: 'compare' as const,
+    metric: metric('share', {
+      column: 'percent_complete',
+      limit: { operator: '>=', value: null, unit: null, than: 'target_percentage' },
+    }),
+    by: [by('team')],
+  }
+
+  it('counts what runs on and what was given up on no side', async () => {
+    const { said, page } = await answer(goals(0), met)
+    expect(said).toMatch(/north (7|8)\d\.\d% \(\d+ of 60\)/)
+    expect(page).toMatch(
+      /300 of the 600 \w+ are not decided yet \(240 In Progress and 60 Planned\) and are left out, and so are 60 Cancelled; counted in as well, they would make .* 19\.0%/,
+    )
+  })
+
+  it('counts them where a state has nothing to do with it', async () => {
+    const { said, page } = await answer(goals(0.5), met)
+    expect(said).toMatch(/\(\d+ of 150\)/)
+    expect(page).not.toMatch(/not decided/)
   })
 })
 

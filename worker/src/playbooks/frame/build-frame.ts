@@ -34,6 +34,7 @@ import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.t
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
+import { waitingOf } from './waiting.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
@@ -173,7 +174,13 @@ export async function buildFrame(
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
-  const none = running?.bad ?? undecided?.sql
+  const waiting =
+    keepsAll || inWindow || undecided || measure.kind !== 'share' || question.act === 'exact'
+      ? null
+      : await waitingOf(toolkit, question.metric!, measured.sql!, source, model, cleanRows, filters)
+  // Of rows without an outcome their state says that alone.
+  if (waiting) uses.add(waiting.column)
+  const none = running?.bad ?? undecided?.sql ?? waiting?.sql
   const sql = none ? `case when not (${none}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const dimensions = dimensionsOf(
@@ -297,6 +304,7 @@ export async function buildFrame(
     unfinished,
     incomplete,
     undecided,
+    waiting,
     uncounted,
     setAside: await setAsideOf(
       toolkit,

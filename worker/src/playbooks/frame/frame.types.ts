@@ -10,6 +10,7 @@ import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Undecided } from './undecided.ts'
+import type { Waiting } from './waiting.ts'
 import type { TotalsOf } from '../../rows/totals/total-rows.ts'
 import type { Unended } from './unended.ts'
 import type { IncompleteEnd } from './incomplete-end.ts'
@@ -103,6 +104,8 @@ export interface Frame {
   incomplete: IncompleteEnd | null
   /** Rows whose outcome is not known yet, where they gather towards the end; they count on no side of a share. */
   undecided: Undecided | null
+  /** The same wherever they lie in time, with what was called off before it had one; null where all of a share are decided. */
+  waiting: Waiting | null
   /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */
   uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */

@@ -1,6 +1,9 @@
+import type { Template } from '#contract'
+import { text } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { undecidedOf } from '../../effects/compare/behind-share.ts'
-import { undecidedSentence } from '../../telling/compare/behind-share.ts'
+import { undecidedSentence, waitingSentence } from '../../telling/compare/behind-share.ts'
 import type { Told } from '../../telling/told.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
@@ -10,9 +13,18 @@ import type { Frame } from '../frame/frame.types.ts'
  */
 export async function withUndecided(frame: Frame, told: Told): Promise<Told> {
   if (told.saysUndecided || frame.undecided) return told
+  if (frame.waiting) {
+    // Its figures are those of the decided: that others are left out weakens it, and takes no place of what it says.
+    const words = waitingSentence(frame, frame.waiting)
+    const weakened = told.weakened === null ? words : text`${words} ${told.weakened}`
+    return { ...withWords(told, words, frame.waiting), sentences: told.sentences, weakened }
+  }
   const undecided = await attempted(frame.toolkit, 'what is undecided', () => undecidedOf(frame))
   if (!undecided) return told
-  const words = undecidedSentence(frame, undecided)
+  return withWords(told, undecidedSentence(frame, undecided), undecided)
+}
+
+function withWords(told: Told, words: Template, { states, main }: Record<'states' | 'main', View>): Told {
   const [first, ...rest] = told.passages
   return {
     ...told,
@@ -23,7 +35,7 @@ export async function withUndecided(frame: Frame, told: Told): Promise<Told> {
           {
             ...first,
             sentences: [...first.sentences, words],
-            evidence: [...first.evidence, undecided.states, undecided.main],
+            evidence: [...first.evidence, states, main],
           },
           ...rest,
         ]

@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { capitalise, inWords, listed, name, text } from '../../prose/prose.ts'
 import type { PeopleBehind, Undecided, UndecidedBySide } from '../../effects/compare/behind-share.ts'
 import type { View } from '../../prose/view.ts'
+import type { Waiting } from '../../playbooks/frame/waiting.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { amount, type Variable } from '../../variables/variable.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from '../words.ts'
@@ -17,6 +18,23 @@ function notDecided(frame: Frame, { states, main }: Undecided): Template {
       .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`),
   )
   return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${each}) and count here as not ${name(isOneOf(frame.question.metric!.values).slice('is '.length))}`
+}
+
+/**
+ * "121 of the 500 expenses are not decided yet (88 Pending and 33 Submitted) and are left out; counted in as well, they would
+ * make share of declined expenses 9.2%." Of what was called off that it is left out too.
+ */
+export function waitingSentence(frame: Frame, { states, main }: Waiting): Template {
+  const each = (waits: boolean) =>
+    states.rows
+      .filter((row) => (states.value(row, 'waits') === true) === waits)
+      .slice(0, MOST_STATES)
+      .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`)
+  const off =
+    main.number(0, 'off') > 0
+      ? text`, and so ${main.number(0, 'off') === 1 ? 'is' : 'are'} ${listed(each(false))}`
+      : ''
+  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${listed(each(true))}) and are left out${off}; counted in as well, they would make ${name(frame.measure.label)} ${main.ref(0, 'all_share', 'percent1')}.`
 }
 
 /** "105 of the 500 expenses are not decided yet \u2026; among those decided it is 32.2% (127 of 395)." */
