@@ -11,6 +11,8 @@ export const MODEL_LIMITS = {
   leakR2: 0.99,
   /** Share of the rows for which a column must be known to be held equal. */
   known: 0.7,
+  /** Values beyond which a column is not set beside the others. */
+  screened: 40,
   /** p alone below which one of many columns is tried. */
   worthTrying: 0.2,
   /** What a column must add to stay beside the others: p for a yes or no, share of the variance for a number. */

@@ -1,6 +1,7 @@
 import type { Answered, Finding, Question } from '#contract'
 import { asHeading } from '../prose/heading.ts'
 import { capitalise, paragraph } from '../prose/prose.ts'
+import { saidOnce } from '../telling/compare/inside.ts'
 import { becauseOf, sentence } from '../telling/words.ts'
 import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
@@ -351,7 +352,7 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
       ...(told.next?.length
         ? {
-            next: [...new Set(told.next.map((own) => (typeof own === 'string' ? own : own.said)))]
+            next: [...new Set(saidOnce(told.next))]
               .slice(0, NEXT)
               .map((words) => paragraph(capitalise(sentence(words)))),
           }

@@ -1,4 +1,5 @@
 import { beyondChance } from '../decide/decide.ts'
+import { MODEL_LIMITS } from '../decide/model-limits.ts'
 import { standsFor } from '../effects/compare/stands-for.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
@@ -14,7 +15,6 @@ export interface Screened {
   row: number
 }
 
-const MOST_LEVELS = 40
 const screens = new WeakMap<Frame, Promise<Screened[]>>()
 
 /** Every other column against the measure, strongest first; p corrected over all. */
@@ -31,7 +31,7 @@ async function screen(frame: Frame): Promise<Screened[]> {
   if (!measure.variable) return []
   const apart = new Set((await separatorsOf(frame))?.columns.map(({ column }) => column))
   const columns: (Dimension | Variable)[] = [
-    ...dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS),
+    ...dimensions.filter(({ distinct }) => distinct <= MODEL_LIMITS.screened),
     ...numbers,
   ].filter(({ column }) => !apart.has(column))
   if (columns.length === 0) return []

@@ -46,6 +46,8 @@ export interface Listed {
 export interface Brief {
   said: Template
   figures: Template
+  /** That nothing sets a thing apart in what was looked at: several of these are told as one. */
+  nothing?: { it: Template; looked: Template[] }
 }
 
 export type Next = Template | Brief

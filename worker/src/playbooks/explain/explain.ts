@@ -27,8 +27,10 @@ import {
   exceptionsSentence,
   stepWords,
 } from '../../telling/change/courses.ts'
+import { manyPeople } from '../../effects/explain/many-people.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
-import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
+import { manyPeopleSentence } from '../../telling/explain/many-people.ts'
+import { groupsHeadline, groupsLine, groupsPassage } from '../../telling/compare/groups.ts'
 import {
   onsetAdvice,
   onsetTitle,
@@ -199,6 +201,9 @@ async function whySumMoved(frame: Frame): Promise<Told | null> {
   return each && each.measure.kind !== 'sum' ? explained(each) : null
 }
 
+/** Groups of the strongest column that are told with their figures. */
+const MOST_FIGURES = 5
+
 /** What was to explain it is not in the table, and nothing else that is there goes with it. */
 async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | null> {
   const { measure, toolkit, table, question } = frame
@@ -212,6 +217,13 @@ async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | nu
   const main = new View(strongest.view.cell)
   const headline = text`None of the ${main.ref(0, 'tests', 'integer')} other columns that could be compared goes with ${name(measure.label)} beyond chance; over ${whole.number(0, 'n') < frame.rows ? text`the ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)} that count` : text`all ${rowsOf(frame)}`} it is ${valueOf(measure, whole, 0, 'value')}.`
   const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  const { column } = strongest
+  const figures = isDimension(column)
+    ? await attempted(toolkit, `${measure.label} by ${column.label}`, () => groups(frame, column))
+    : null
+  const people = await attempted(toolkit, 'columns of too many values to be compared', () =>
+    manyPeople(frame),
+  )
   return {
     judgement: limited(
       { kind: 'cannot-tell', sureness: 'cannot-tell', reasons: [{ code: 'rows', n }] },
@@ -220,7 +232,8 @@ async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | nu
     ),
     headline,
     sentences: [
-      text`The strongest is ${name(strongest.column.label)} (${strongest.view.ref(strongest.row, 'p_bh', 'p')} with all of them allowed for).`,
+      text`The strongest is ${name(strongest.column.label)} (${strongest.view.ref(strongest.row, 'p_bh', 'p')} with all of them allowed for).${figures ? text` ${groupsLine(figures, MOST_FIGURES)}` : ''}`,
+      ...(people ? [manyPeopleSentence(people)] : []),
     ],
     weakened: negativeWords(frame),
     advice: text`Add what the file lacks, and ask again`,

@@ -24,7 +24,7 @@ describe('a measure against time', () => {
       ask,
     )
     const [, each, first, last] =
-      /Each month later goes with ([\d.]+) more.* rises ever faster: by ([\d.]+) a month in the earliest fifth and ([\d.]+) in the latest/
+      /Each month later goes with ([\d.]+) more.* rises ever faster: by the fitted curve ([\d.]+) a month in the earliest fifth and ([\d.]+) in the latest/
         .exec(said)!
         .map(Number)
     // A hundred over 360 days, and two and eighteen tenths of it where a tenth and nine tenths have passed.

@@ -3,6 +3,7 @@ import { surenessBeside } from '../../decide/beside.ts'
 import { standsStill } from '../../decide/none-that-matters.ts'
 import { scaleOf } from '../../decide/scale-of.ts'
 import { listed, name, text } from '../../prose/prose.ts'
+import { extremesSentence } from './extremes.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { besideTheWhole } from '../../decide/beside-the-whole.ts'
@@ -441,7 +442,7 @@ export async function coursePassage(
     kind: 'trend',
     title,
     sentences: [
-      text`Highest in ${ends.ref(0, 'highest_at', format)} (${valueOf(measure, ends, 0, 'highest')}), lowest in ${ends.ref(0, 'lowest_at', format)} (${valueOf(measure, ends, 0, 'lowest')}).${left}`,
+      text`${extremesSentence(measure, ends, (column) => ends.ref(0, column, format), period)}${left}`,
     ],
     estimate: text`${trend.ref(0, 'slope', 'signed')} a year`,
     interval: text`${trend.ref(0, 'slope_low', 'signed')} to ${trend.ref(0, 'slope_high', 'signed')}`,

@@ -71,17 +71,33 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     ])
   const rest =
     beside.length === 0 || beside.length > 2
-      ? text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
+      ? same(effect, other).length > 1
+        ? text`${levelsOf(dimension, same(effect, other))} share the ${far} with ${value(effect, other)}`
+        : text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
       : text`${together(other, beside)} have the ${far}`
   if (ties.length === 0)
     return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${amongWords(effect)}; ${rest}${tenthsWords(effect)}.`
   const clear = ties.filter((level) => !between.includes(level))
   if (ties.length > 2 || clear.length + 1 === levels.length)
-    return text`${measured} differs between ${amongWords(effect)}: ${at(effect, effect.top)} has the highest with ${estimated(effect, effect.top)}, ${at(effect, effect.bottom)} the lowest with ${estimated(effect, effect.bottom)}.`
+    return text`${measured} differs between ${amongWords(effect)}: ${hasEnd(effect, effect.top, 'has the highest')}, ${hasEnd(effect, effect.bottom, 'the lowest')}.`
   const open = between.length > 0 ? text`; ${levelsOf(dimension, between)} can be told from neither` : ''
   return clear.length > 0
     ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
     : text`${at(effect, end)} has the ${word} ${measured} with ${estimated(effect, end)}; ${rest}${open}.`
+}
+
+/** Groups of which exactly the same is true, this one first: none of them alone is the highest, or the lowest. */
+const same = ({ levels, estimate }: Groups, row: number): string[] =>
+  [row, ...levels.rows.filter((own) => own !== row)]
+    .filter((own) => levels.number(own, estimate) === levels.number(row, estimate))
+    .map((own) => levels.text(own, 'level'))
+
+/** "A has the highest with 12% (9% to 15%)", "B and C share the lowest with 0%". */
+function hasEnd(effect: Groups, row: number, words: string): Template {
+  const all = same(effect, row)
+  return all.length > 1
+    ? text`${levelsOf(effect.dimension, all)} share ${words.replace('has ', '')} with ${value(effect, row)}`
+    : text`${at(effect, row)} ${words} with ${estimated(effect, row)}`
 }
 
 /** Groups in an order that are all named; of more the ends are. */

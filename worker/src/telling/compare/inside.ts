@@ -10,7 +10,7 @@ import { OTHERS, THESE, type ColumnInside, type Inside } from '../../effects/com
 import type { Part } from '../../effects/compare/part-of.ts'
 import type { WordsInside } from '../../effects/compare/words-inside.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import type { Brief } from '../told.ts'
+import type { Brief, Next } from '../told.ts'
 import { oddOfRestWords } from './odd-of-rest.ts'
 import { justLevelOf, levelOf, levelsOf, oneOf, percentOf, valueOf } from '../words.ts'
 
@@ -130,13 +130,33 @@ export function alikeInsideSentence(
     ...(word ? ['the words of the texts'] : []),
   ]
   return {
-    said: near
-      ? text`${head} in ${listed(looked)}.`
-      : looked.length > 1
-        ? text`${head}: neither ${looked.slice(0, -1).join(', ')} nor ${looked.at(-1)!}.`
-        : text`${head} in ${looked[0]!}.`,
+    said: near ? text`${head} in ${listed(looked)}.` : text`${head}${inNone(looked)}.`,
     figures: text`${head}: of ${rows} ${figures}${also}.`,
+    ...(near || others ? {} : { nothing: { it, looked } }),
   }
+}
+
+const inNone = (looked: readonly Template[]): Template =>
+  looked.length > 1
+    ? text`: neither ${looked.slice(0, -1).join(', ')} nor ${looked.at(-1)!}`
+    : text` in ${looked[0]!}`
+
+/**
+ * What page one says of what was asked next, with that nothing sets one thing or another apart said once: "Nothing sets
+ * Beth Anglin or the later half apart beyond chance: neither category, priority nor caller."
+ */
+export function saidOnce(next: readonly Next[]): Template[] {
+  const idle = next.flatMap((own) => (typeof own !== 'string' && own.nothing ? [own] : []))
+  const looked = ({ nothing }: Brief) => nothing!.looked.join('|')
+  const same = idle.filter((own) => looked(own) === looked(idle[0]!))
+  const things = [...new Set(same.map(({ nothing }) => nothing!.it))]
+  return next.flatMap((own) => {
+    if (typeof own === 'string') return [own]
+    if (!own.nothing || things.length < 2 || !same.includes(own)) return [own.said]
+    return own === same[0]
+      ? [text`Nothing sets ${listed(things, 'or')} apart beyond chance${inNone(own.nothing.looked)}.`]
+      : []
+  })
 }
 
 /** "Time to resolve is 6.5 days in it and 7.6 days at other times", and whether that is a difference. */

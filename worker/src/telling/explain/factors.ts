@@ -11,7 +11,7 @@ import { called, valueOf } from '../words.ts'
 const FEWEST_IN_WORDS = inWords(ENOUGH_FOR_A_RANGE)
 
 /** "by category (10.0 days to 11.1 days)": the ends among groups of enough rows. */
-function rangeOf({ levels, measure, estimate, dimension: { distinct } }: Groups): Template {
+export function rangeOf({ levels, measure, estimate, dimension: { distinct } }: Groups): Template {
   const enough = levels.rows
     .filter((row) => levels.number(row, 'n') >= ENOUGH_FOR_A_RANGE)
     .sort((a, b) => levels.number(a, estimate) - levels.number(b, estimate))

@@ -56,13 +56,22 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
         ? text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
         : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
-  const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${at(0)})`
+  const last = lastOf(effect)
+  const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
   if (spread === 'open')
     return text`That one ${oneOf(dimension)} has more of the ${whatOf(frame)} than another is not shown: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, which chance could make${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
   if (spread === 'even')
     return text`The ${whatOf(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
   return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
 }
+
+/** Groups that have exactly as little as the last, as far as all of them are there. */
+const lastOf = ({ levels, main }: ShareOut): string[] =>
+  levels.length < main.number(0, 'levels')
+    ? []
+    : levels.rows
+        .filter((row) => levels.number(row, 'value') === levels.number(levels.length - 1, 'value'))
+        .map((row) => levels.text(row, 'level'))
 
 /** Groups that are all told with their counts; of more the ends are. */
 const MOST_COUNTED = 6

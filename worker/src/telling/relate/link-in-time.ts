@@ -34,7 +34,7 @@ export function paceDetail(link: Link): Template {
   const curve = text`${line}, a curve ${main.ref(0, 'quadratic_r2', 'percent')}`
   if (reading === null) return text`${each} on average, but not evenly: ${curve}.`
   const way = text`${up ? 'rises' : 'falls'} ever ${reading}`
-  return text`${each} on average, and it ${way}: by ${size(pace!.ends, 'first_slope')} a ${pace!.unit} in the earliest fifth and ${size(pace!.ends, 'last_slope')} in the latest (${curve}).`
+  return text`${each} on average, and it ${way}: by the fitted curve ${size(pace!.ends, 'first_slope')} a ${pace!.unit} in the earliest fifth and ${size(pace!.ends, 'last_slope')} in the latest (${curve}).`
 }
 
 /** What to plan with: the latest rows, and beyond them where it goes on at the end. */

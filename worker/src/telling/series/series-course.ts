@@ -4,6 +4,7 @@ import { paceChanged } from '../../decide/shape-of-series.ts'
 import { largest, type SeriesCourse } from '../../effects/series/series-course.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { measureOf } from '../change/courses.ts'
+import { extremesSentence } from '../change/extremes.ts'
 import { seasonSentence } from '../change/seasons.ts'
 import type { Passage } from '../told.ts'
 import { axisOf, perUnitOf, rangeWords, rowsOf, signedRange, stepOf, valueOf, whenOf } from '../words.ts'
@@ -103,7 +104,7 @@ export function seriesSentences(frame: Frame, effect: SeriesCourse): Template[] 
     question.aspect === 'pace' ? rate : paceSentence(frame, effect),
     thirds,
     base.season ? seasonSentence(frame, base.season, shape !== 'open' && shape !== 'step') : '',
-    text`Highest in ${whenOf(frame, ends, 0, 'highest_at')} (${valueOf(measure, ends, 0, 'highest')}), lowest in ${whenOf(frame, ends, 0, 'lowest_at')} (${valueOf(measure, ends, 0, 'lowest')}).`,
+    extremesSentence(measure, ends, (column) => whenOf(frame, ends, 0, column), stepOf(frame)),
   ].filter((words) => words !== '')
 }
 
