@@ -16,6 +16,8 @@ export const ADVICE = {
   worthALine: 0.01,
   /** Other groups from which on it is said whether they differ among themselves. */
   fewestOthers: 3,
+  /** Days on which a thing must have come for it to be said after how long without it it is over. */
+  fewestTimes: 5,
   /** Rows that a list of those to begin with holds at most. */
   mostListed: 1000,
 } as const

@@ -63,3 +63,8 @@ const SECONDS: ReadonlyMap<string, number> = new Map(
 /** Seconds in the unit of time that a base form or a sign names; null for other words. */
 export const secondsIn = (word: string): number | null =>
   SECONDS.get(word) ?? SECONDS.get(word.replace(/s$/, '')) ?? null
+
+/** Units of time, behind an amount. */
+const OF_TIME = /^(?:s|sec(?:ond)?s?|min(?:ute)?s?|h|hrs?|hours?|d|days?|weeks?|months?)$/i
+
+export const isTimeUnit = (unit: string): boolean => OF_TIME.test(unit.trim())

@@ -2,7 +2,7 @@ import { ADVICE } from '../../decide/advice.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
-import { whereOf } from '../../rows/study-sql.ts'
+import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
 import { listName } from '../compare/list-name.ts'
 import type { LevelAim } from './aim.ts'
 
@@ -20,10 +20,10 @@ export interface FirstRows {
  */
 export async function firstRows(
   frame: Frame,
-  { groups, measure }: LevelAim,
+  { groups, measure, also }: LevelAim,
   wanted: View,
 ): Promise<FirstRows | null> {
-  const { rowsAsked, source, model, toolkit } = frame
+  const { rowsAsked, source, model } = frame
   const dimension = groups?.dimension
   const column = source.columns.find(({ name }) => name === dimension?.column)
   if (!groups || !dimension || !column || rowsAsked.sql === null || measure !== frame.measure) return null
@@ -44,27 +44,45 @@ export async function firstRows(
   const value = rowsAsked.sql
   // What fails is to be looked at, and what does not succeed.
   const own = state ? `(${value})::varchar = '${less ? 'yes' : 'no'}'` : `(${value}) is not null`
-  const filters = whereOf(rowsAsked.filters)
-  const where = `${filters === '' ? ' where' : `${filters} and`} ${identifier(column.name)}::varchar in (${literals([...new Set(written)])}) and ${own}`
-  const order = state ? '' : ` order by ${value} ${less ? 'desc' : 'asc'}`
-  const size = new View(
-    await toolkit.query(
-      `How many rows to begin with of ${groups.levels.join(', ')}`,
-      `select count(*) as n from ${rowsAsked.from}${where}`,
-    ),
+  const where = alsoWhere(
+    whereOf(rowsAsked.filters),
+    [
+      `${identifier(column.name)}::varchar in (${literals([...new Set(written)])})`,
+      own,
+      ...(also ? [also] : []),
+    ].join(' and '),
   )
-  const n = size.number(0, 'n')
+  const order = state ? '' : ` order by ${value} ${less ? 'desc' : 'asc'}`
   const due = state
     ? less
       ? wanted.number(0, 'over_moves')
       : wanted.number(0, 'n') - wanted.number(0, 'over_moves')
     : wanted.number(0, 'n')
-  if (!(n > 0) || n > ADVICE.mostListed || n !== Math.round(due)) return null
-  const file = `${listName(frame)}_first`
-  await toolkit.query(
-    `Rows to begin with: ${groups.levels.join(', ')}`,
-    `select * from ${rowsAsked.from}${where}${order}`,
-    { keeps: file, maxRows: 5 },
+  const listed = await listRows(frame, groups.levels.join(', '), where, order)
+  // Rows that a column of the file does not tell as the answer does are none to begin with.
+  return listed && listed.view.number(0, 'n') === Math.round(due) ? { ...listed, state } : null
+}
+
+/** Rows of the question, chosen over the columns of its file, as a list of their own; null where nobody reads so many. */
+export async function listRows(
+  frame: Frame,
+  of: string,
+  where: string,
+  order = '',
+): Promise<Pick<FirstRows, 'file' | 'view'> | null> {
+  const { toolkit, rowsAsked } = frame
+  const view = new View(
+    await toolkit.query(
+      `How many rows to begin with: ${of}`,
+      `select count(*) as n from ${rowsAsked.from}${where}`,
+    ),
   )
-  return { file, view: size, state }
+  const n = view.number(0, 'n')
+  if (!(n > 0) || n > ADVICE.mostListed) return null
+  const file = `${listName(frame)}_first`
+  await toolkit.query(`Rows to begin with: ${of}`, `select * from ${rowsAsked.from}${where}${order}`, {
+    keeps: file,
+    maxRows: 5,
+  })
+  return { file, view }
 }

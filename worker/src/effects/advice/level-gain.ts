@@ -12,8 +12,8 @@ import { MONTH_DAYS, rowsToShow, rowsToTry } from './shows-sql.ts'
  * it, or the whole, could be told from chance (`half_rows`, `whole_months`), or that it takes on each of two sides (`try_rows`).
  */
 export async function levelGain(frame: Frame, aim: LevelAim): Promise<View> {
-  const { toolkit, table, time } = frame
-  const { measure, moves, toward } = aim
+  const { toolkit, time } = frame
+  const { table, measure, moves, toward } = aim
   const column = identifier(measure.variable!.column)
   const y = `(${rowSql(measure)})::double`
   const { totals } = measure
@@ -21,7 +21,9 @@ export async function levelGain(frame: Frame, aim: LevelAim): Promise<View> {
     ? [identifier(totals.over), identifier(totals.under)]
     : [y, `case when ${column} is not null then 1e0 end`]
   const at = time && time.period !== 'step' && !time.single ? identifier(time.column) : null
-  const months = at ? `date_diff('day', min(moment), max(moment)) / ${MONTH_DAYS}` : 'null::double'
+  const months = at
+    ? `date_diff('day', min(moment) filter (where moves), max(moment) filter (where moves)) / ${MONTH_DAYS}`
+    : 'null::double'
   const share = measure.kind === 'share'
   // A share has the spread of its level; of a mean the rows that are to move go on varying as they do.
   const spread = (level: string) => (share ? `${level} * (1 - ${level})` : 'v_moves')

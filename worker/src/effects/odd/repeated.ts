@@ -6,7 +6,9 @@ import { saysKind } from '../../lexicon/kind-words.ts'
 import { isMoment } from '../../model/times.ts'
 import { View } from '../../prose/view.ts'
 import { whereOf } from '../../rows/study-sql.ts'
+import { MONTH_DAYS } from '../advice/shows-sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { listName } from '../compare/list-name.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
 import { moneyOf, profileOf } from './oddity.ts'
 
@@ -42,7 +44,12 @@ export interface Repeated extends Estimated {
   /** The records and amounts that stand there most often. */
   sets: View
   told: RepeatKind[]
+  /** The rows that repeat others, with how, by the name of their list, and how many it holds; null where nothing is told. */
+  list: { file: string; view: View } | null
 }
+
+/** So many are due where none comes by chance once in twenty times: -ln 0.05 (Poisson). */
+const NO_CHANCE = 2.9957
 
 const NAMES_ROWS = 0.9
 /** A key is one that copies carry too, however many there are. */
@@ -107,7 +114,7 @@ kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint a
   const of = (kind: RepeatKind) => `kind = '${kind}'`
   const each = REPEAT_KINDS.map(
     (kind) =>
-      `count(*) filter (where ${of(kind)}) as ${kind}, coalesce(sum(amount) filter (where ${of(kind)}), 0) as ${kind}_money, count(distinct party) filter (where ${of(kind)}) as ${kind}_parties, min(moment) filter (where ${of(kind)})::date as ${kind}_first, max(moment) filter (where ${of(kind)})::date as ${kind}_last`,
+      `count(*) filter (where ${of(kind)}) as ${kind}, coalesce(sum(amount) filter (where ${of(kind)}), 0) as ${kind}_money, count(distinct party) filter (where ${of(kind)}) as ${kind}_parties, count(distinct moment::date) filter (where ${of(kind)}) as ${kind}_days, ceil(${NO_CHANCE} * (select date_diff('day', min(moment), max(moment)) from own) / ${MONTH_DAYS} / nullif(count(distinct moment::date) filter (where ${of(kind)}), 0))::bigint as ${kind}_quiet, min(moment) filter (where ${of(kind)})::date as ${kind}_first, max(moment) filter (where ${of(kind)})::date as ${kind}_last`,
   ).join(', ')
   const main = new View(
     await toolkit.query(
@@ -145,6 +152,7 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
     { pairs: main.number(0, 'pairs'), expected: main.number(0, 'expected') },
     { pairs: main.number(0, 'soon_pairs'), expected: main.number(0, 'soon_expected') },
   )
+  const listed = told.length === 0 ? null : await listOf(frame, counted, told)
   const repeated = told.reduce((sum, kind) => sum + rows[kind], 0)
   return {
     kind: 'repeated',
@@ -160,6 +168,7 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
     sides,
     sets,
     told,
+    list: listed,
     numbers: numbersOf({
       kind: 'repeated',
       metric: 'repeated rows',
@@ -173,6 +182,26 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
       size: (5 * repeated) / Math.max(1, main.number(0, 'n')),
       evidence: [main, byParty, sets],
     }),
+  }
+}
+
+/** Every row that repeats another one, as it stands in the file. */
+async function listOf(
+  frame: Frame,
+  counted: string,
+  told: readonly RepeatKind[],
+): Promise<NonNullable<Repeated['list']>> {
+  const { toolkit, source } = frame
+  const file = `${listName(frame)}_repeats`
+  const kinds = told.map((kind) => `'${kind}'`).join(', ')
+  await toolkit.query(
+    'Rows that repeat others, one by one',
+    `${counted} select kinds.kind as repeats, file.* from ${identifier(source.name)} as file join kinds on kinds.row_at = file.rowid where kinds.kind in (${kinds}) order by kinds.party, kinds.amount, kinds.moment, kinds.row_at`,
+    { keeps: file, maxRows: 5 },
+  )
+  return {
+    file,
+    view: new View(await toolkit.query('How many rows repeat others', `select count(*) as n from ${file}`)),
   }
 }
 

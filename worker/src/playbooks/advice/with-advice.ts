@@ -1,17 +1,22 @@
 import type { Template } from '#contract'
 import { canGain, isWorthSaying, leavesAlone } from '../../decide/advice.ts'
-import type { Aim, LevelAim, PaceAim, PartAim } from '../../effects/advice/aim.ts'
-import { firstRows } from '../../effects/advice/first-rows.ts'
+import type { Aim, LevelAim, PaceAim, PartAim, RepeatedAim, WaveAim } from '../../effects/advice/aim.ts'
+import { firstRows, listRows } from '../../effects/advice/first-rows.ts'
 import { levelGain } from '../../effects/advice/level-gain.ts'
 import { paceBack } from '../../effects/advice/pace-back.ts'
 import { partMoved } from '../../effects/advice/part-moved.ts'
+import { waveAgain } from '../../effects/advice/wave-again.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { groups } from '../../effects/compare/groups.ts'
+import { withinSpell } from '../../effects/change/onset.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
+import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
 import { text } from '../../prose/prose.ts'
 import { leaveSentence, levelShows, listedSentence, worthSentence } from '../../telling/advice/level.ts'
 import { paceShows } from '../../telling/advice/pace.ts'
 import { evenedSentence, partShows } from '../../telling/advice/part.ts'
+import { repeatsListed, repeatsOver, repeatsWorth } from '../../telling/advice/repeats.ts'
+import { alarmSentence, excessSentence, waveListed } from '../../telling/advice/wave.ts'
 import type { Told } from '../../telling/told.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
@@ -52,6 +57,10 @@ const partsOf = (frame: Frame, aim: Aim, asked: boolean): Promise<Parts> => {
       return ofPart(frame, aim)
     case 'pace':
       return ofPace(frame, aim)
+    case 'wave':
+      return ofWave(frame, aim)
+    case 'repeated':
+      return ofRepeated(frame, aim)
   }
 }
 
@@ -59,7 +68,7 @@ async function ofLevel(frame: Frame, aim: LevelAim, asked: boolean): Promise<Par
   if (!canGain(aim.measure)) return { look: null, steps: [] }
   const view = await levelGain(frame, aim)
   if (!isWorthSaying(aim.measure, view)) return { look: null, steps: [] }
-  const rows = asked ? await firstRows(frame, aim, view) : null
+  const rows = await firstRows(frame, aim, view)
   return {
     look: rows && listedSentence(frame, rows, aim),
     steps: [
@@ -71,8 +80,11 @@ async function ofLevel(frame: Frame, aim: LevelAim, asked: boolean): Promise<Par
 }
 
 /** The other groups among themselves, where nothing shows between them. */
-async function restLeft(frame: Frame, { groups: of, tried, measure }: LevelAim): Promise<Template | null> {
-  if (!of || tried || measure !== frame.measure) return null
+async function restLeft(
+  frame: Frame,
+  { groups: of, tried, measure, also, table }: LevelAim,
+): Promise<Template | null> {
+  if (!of || tried || also || measure !== frame.measure || table !== frame.table) return null
   const rest = await groups(frame, of.dimension, {
     where: `${identifier(of.dimension.column)} not in (${literals(of.levels)})`,
     of: ` without ${of.levels.join(', ')}`,
@@ -88,4 +100,30 @@ async function ofPart(frame: Frame, aim: PartAim): Promise<Parts> {
 async function ofPace(frame: Frame, aim: PaceAim): Promise<Parts> {
   const view = await paceBack(frame, aim)
   return { look: null, steps: [view && paceShows(frame, aim, view)] }
+}
+
+/** Alarm limits want rows that come by themselves, and some outside of the wave. */
+async function ofWave(frame: Frame, aim: WaveAim): Promise<Parts> {
+  const view = await waveAgain(frame, aim)
+  const { time, source } = frame
+  const dated = source.columns.some(({ name }) => name === time?.column)
+  const rows = dated
+    ? await listRows(
+        frame,
+        'the wave',
+        alsoWhere(whereOf(frame.rowsAsked.filters), withinSpell(frame, aim.spell)),
+      )
+    : null
+  const usual = view.number(0, 'a_week') > 0 && Number.isFinite(view.number(0, 'alarm'))
+  return {
+    look: rows && waveListed(frame, rows),
+    steps: usual ? [excessSentence(frame, view), alarmSentence(frame, view)] : [],
+  }
+}
+
+async function ofRepeated(frame: Frame, { effect, how }: RepeatedAim): Promise<Parts> {
+  return {
+    look: repeatsListed(frame, effect),
+    steps: [repeatsWorth(frame, effect, how), repeatsOver(effect, how)],
+  }
 }

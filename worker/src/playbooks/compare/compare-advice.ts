@@ -8,7 +8,8 @@ import { isDrawnByLot } from '../../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { leadersOf, standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
 import { orderedCourse } from '../../telling/compare/groups.ts'
-import { levelOf, manyOf, valueOf } from '../../telling/words.ts'
+import { mostOfGroups } from '../../telling/advice/none.ts'
+import { called, levelOf, manyOf, valueOf } from '../../telling/words.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import type { LevelAim } from '../../effects/advice/aim.ts'
 import type { GroupsReading } from './compare-reading.ts'
@@ -57,12 +58,14 @@ export function adviceOf(
         ? text`Don't judge by the raw figures: compare within the same ${name(held.confounder.label)}`
         : null,
     )
-  if (!sure)
+  if (!sure) {
+    const most = reading === 'plain' ? mostOfGroups(effect) : null
     return alone(
       asked
-        ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}`
-        : null,
+        ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}${most ? text`: ${most}` : ''}`
+        : most && text`Don't spend effort on ${called(effect.dimension.label)}: ${most}`,
     )
+  }
   const level = effect.levels.text(standout, 'level')
   const stands = others !== null && standsAgainstOthers(effect, others, standout === effect.top)
   // Held equal it is one end against the other, which may be a handful of rows: an end that stands by itself and does not
@@ -96,7 +99,7 @@ export function adviceOf(
   if (role === 'handles' && frame.question.supposes === null && leads.length === 1)
     return {
       advice: text`Ask ${levelOf(effect.dimension, level)} what is behind the ${at}${where}, and look at what came in there before drawing a conclusion about anybody`,
-      aim: good ? null : aimAt(effect, leads, false),
+      aim: good ? null : aimAt(frame, effect, leads, false),
     }
   // What was drawn by lot is nobody to plan for: what it does is the answer.
   if (isDrawnByLot([effect.dimension.label, ...effect.dimension.levels])) return NOTHING
@@ -111,12 +114,17 @@ export function adviceOf(
         : good
           ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
           : text`Start with ${figures}${where}: bringing ${leads.length > 1 ? 'them' : 'it'} to the level of the others would change most`,
-    aim: good === null ? null : aimAt(effect, leads, good),
+    aim: good === null ? null : aimAt(frame, effect, leads, good),
   }
 }
 
 /** The groups that are singled out come to the level of the others, or where they are the good ones the others to theirs. */
-function aimAt({ dimension, measure }: Groups, leads: readonly string[], good: boolean): LevelAim {
+function aimAt(
+  frame: Frame,
+  { dimension, measure }: Groups,
+  leads: readonly string[],
+  good: boolean,
+): LevelAim {
   const own = identifier(dimension.column)
   const [these, others] = [`${own} in (${literals(leads)})`, `${own} not in (${literals(leads)})`]
   const called = listed(leads.map((level) => levelOf(dimension, level)))
@@ -125,10 +133,12 @@ function aimAt({ dimension, measure }: Groups, leads: readonly string[], good: b
     kind: 'level',
     of: good ? `the others than ${leads.join(', ')}` : leads.join(', '),
     measure,
+    table: frame.table,
     moves: good ? others : these,
     toward: good ? these : others,
     moving: good ? all : called,
     level: good ? called : all,
+    whose: text`of ${good ? all : called}`,
     tried: good,
     groups: { dimension, levels: [...leads] },
   }

@@ -80,6 +80,7 @@ import { asksToCarryOver } from '../../lexicon/carry-over-words.ts'
 import { asksForList, listFrom } from '../../lexicon/list-words.ts'
 import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
 import { makeUp } from '../make-up/make-up.ts'
+import { sinceAim } from '../advice/since-aim.ts'
 import { adviceOf, REST } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
@@ -408,7 +409,7 @@ export async function compareBy(
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
-      ? { advice: onsetAdvice(frame, set, levelOf(first, level)), aim: null }
+      ? { advice: onsetAdvice(frame, set, levelOf(first, level)), aim: sinceAim(frame, first, level, set) }
       : adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? '')
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {

@@ -46,6 +46,7 @@ import type { Next, Passage, Told } from '../../telling/told.ts'
 import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
+import { sinceAim } from '../advice/since-aim.ts'
 import { compareBy } from '../compare/compare.ts'
 import { beforeAfter } from '../event/event.ts'
 import { buildFrame } from '../frame/build-frame.ts'
@@ -349,6 +350,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
     advice: !set
       ? text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`
       : onsetAdvice(frame, set, first),
+    aim: set && sinceAim(frame, dimension, level, set),
     keys: [],
     passages,
     effects: [best.numbers, alone.numbers, ...(set ? [set.numbers] : []), ...counts.effects],

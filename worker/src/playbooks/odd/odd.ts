@@ -284,6 +284,7 @@ async function waves(frame: Frame): Promise<Told | null> {
     advice: spell
       ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
       : null,
+    aim: spell && { kind: 'wave', spell },
     keys: [],
     passages,
     effects,

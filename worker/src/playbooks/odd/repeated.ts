@@ -68,6 +68,7 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
     sentences: beside,
     weakened: notFound(frame),
     advice: first ? repeatAdvice(frame, own, first) : null,
+    aim: first ? { kind: 'repeated', effect: own, how: first } : null,
     keys: [],
     passages: [passage],
     effects: [numbers],

@@ -1,4 +1,7 @@
 import type { Question, Template } from '#contract'
+import { identifier } from '../../duckdb/sql.ts'
+import type { LevelAim } from '../../effects/advice/aim.ts'
+import { noLinkAdvice } from '../../telling/advice/none.ts'
 import { name, text } from '../../prose/prose.ts'
 import { amount, type Variable } from '../../variables/variable.ts'
 import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../../decide/decide.ts'
@@ -11,10 +14,15 @@ import { bendOf, linkOf, type Link } from '../../effects/relate/link.ts'
 import { linkHeld, type LinkHeld } from '../../effects/relate/link-held.ts'
 import { linkWithin, type LinkWithin } from '../../effects/relate/link-within.ts'
 import { attempted } from '../../effects/change/attempted.ts'
-import { bracketsOf } from '../../effects/relate/brackets.ts'
+import { bracketsOf, type Brackets } from '../../effects/relate/brackets.ts'
 import { thresholdOf, type Threshold } from '../../effects/explain/threshold.ts'
 import { thresholdDetail, thresholdFit, thresholdHeadline } from '../../telling/explain/threshold.ts'
-import { bracketsAdvice, bracketsSentence, outcomesSentence } from '../../telling/relate/brackets.ts'
+import {
+  bracketsAdvice,
+  bracketsSentence,
+  bracketWords,
+  outcomesSentence,
+} from '../../telling/relate/brackets.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import {
   bendAdvice,
@@ -40,7 +48,7 @@ import { negativeWords } from '../../telling/negative.ts'
 import { unitsSentence } from '../../telling/units.ts'
 import type { Passage, Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
-import { oneOf, valueOf } from '../../telling/words.ts'
+import { oneOf, rowsOf, valueOf } from '../../telling/words.ts'
 import { compareBy } from '../compare/compare.ts'
 import { isDimension, isSeries, type Frame, type Measure } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
@@ -208,6 +216,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       : (bend && !apart ? bendAdvice(link) : null) ||
         (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
         adviceOf(link, sure, apart, lost),
+    aim: begins || bend || apart || lost || !sure ? null : endAim(frame, link, brackets),
     keys: [],
     passages:
       told && !begins
@@ -294,12 +303,41 @@ const directionOf = (apart: LinkWithin | null, value: number): boolean => {
   return top === null ? value > 0 : apart.strata.number(top, 'slope') > 0
 }
 
+/** The end of a number at which it goes worse could come to the level of all others. */
+function endAim(frame: Frame, link: Link, brackets: Brackets | null): LevelAim | null {
+  const { measure, label, other, bands, direction, whole } = link
+  if (measure.better === null || !other || direction === 'open' || whole) return null
+  const high = (direction === 'up') === (measure.better === 'less')
+  const ends = brackets?.levels ?? bands
+  const row = high ? ends.length - 1 : 0
+  const x = identifier(other.column)
+  const limit = ends.number(row, high ? 'from_x' : 'to_x')
+  // A bracket ends before the next begins, a fifth with its last row.
+  const these = high ? `${x} >= ${limit}` : `${x} ${brackets ? '<' : '<='} ${limit}`
+  const whose = brackets
+    ? text`with ${name(label)} ${bracketWords(link, brackets, row)}`
+    : text`in the ${high ? 'highest' : 'lowest'} fifth by ${name(label)}`
+  return {
+    kind: 'level',
+    of: `the ${high ? 'highest' : 'lowest'} by ${label}`,
+    measure,
+    table: frame.table,
+    moves: these,
+    toward: `not (${these})`,
+    moving: text`the ${rowsOf(frame)} ${whose}`,
+    whose,
+    level: 'all others together',
+    tried: false,
+    groups: null,
+  }
+}
+
 function adviceOf(link: Link, sure: boolean, apart: LinkWithin | null, lost: boolean): Template | null {
   const { measure, label } = link
   if (apart)
     return text`Look at ${name(measure.label)} and ${name(label)} separately for each ${oneOf(apart.by)}; one figure for all of them misleads`
   if (lost) return text`Don't act on ${name(label)} by itself: compare where the others are alike`
-  if (!sure) return null
+  if (!sure) return noLinkAdvice(link)
   if (!link.other) return laterAdvice(link)
   const last = link.bands.length - 1
   const mean = (row: number) => valueOf(measure, link.bands, row, 'mean')

@@ -5,6 +5,7 @@ import type { FirstRows } from '../../effects/advice/first-rows.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { isTimeUnit } from '../../lexicon/unit-words.ts'
 import { inWords, name, text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { manyOf, rowsOf, valueOf } from '../words.ts'
@@ -15,22 +16,24 @@ const addsUp = ({ question, model }: Frame, { measure }: LevelAim): boolean =>
   measure.kind === 'mean' &&
   !measure.totals &&
   question.metric !== null &&
-  (question.metric.kind === 'duration' || metricOf(model, question.metric).additivity === 'sum')
+  (question.metric.kind === 'duration' ||
+    isTimeUnit(measure.variable!.unit.after.trim()) ||
+    metricOf(model, question.metric).additivity === 'sum')
 
-/** "At the level of all others together (5.9%) IT would have 16 fewer of them, and over all it would be 5.9% in place of 9.2%; ..." */
+/** "At the level of all others together (5.9%) 16 of the 43 expenses of IT would come out otherwise, which would bring ..." */
 export function worthSentence(frame: Frame, aim: LevelAim, view: View): Template {
-  const { measure, moving, level } = aim
+  const { measure, whose, level } = aim
   const at = (column: string) => valueOf(measure, view, 0, column)
-  const fewer = measure.better === 'less'
-  const whole = text`over all ${name(measure.label)} would be ${at('all_then')} in place of ${at('all_now')}`
+  const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${whose}`
+  const over = text`bring ${name(measure.label)} over all from ${at('all_now')} to ${at('all_then')}`
   const most = 'that is the most, if the whole difference can be removed'
   const gained =
     measure.kind === 'share'
-      ? text`${view.ref(0, 'size', 'integer')} of the ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} of ${moving} would come out otherwise, and `
+      ? text`${view.ref(0, 'size', 'integer')} of the ${rows} would come out otherwise, which would ${over}`
       : addsUp(frame, aim)
-        ? text`the ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} of ${moving} would come to ${at('size')} ${fewer ? 'less' : 'more'} together, and `
-        : ''
-  return text`At the level of ${level} (${at('toward')}) ${gained}${whole}; ${most}`
+        ? text`the ${rows} would come to ${at('size')} ${measure.better === 'less' ? 'less' : 'more'} together, which would ${over}`
+        : text`the ${rows} would ${over}`
+  return text`At the level of ${level} (${at('toward')}) ${gained}; ${most}`
 }
 
 /** After how many rows, and how long at their pace, half of the way could be told from chance; what it takes to try it out. */

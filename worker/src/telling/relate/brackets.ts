@@ -11,7 +11,8 @@ import { levelOf, rowsOf, valueOf } from '../words.ts'
 const MOST_OUTCOMES = 3
 
 /** "under 2,000", "2,000 to 4,000", "from 8,000". */
-const bracket = ({ other }: Link, { levels }: Brackets, row: number): Template => {
+/** "under 2,000", "from 10,000". */
+export const bracketWords = ({ other }: Link, { levels }: Brackets, row: number): Template => {
   const end = (column: string) => amount(other!, levels, row, column)
   if (row === 0) return text`under ${end('to_x')}`
   return row === levels.length - 1 ? text`from ${end('from_x')}` : text`${end('from_x')} to ${end('to_x')}`
@@ -22,7 +23,7 @@ export function bracketsSentence(frame: Frame, link: Link, brackets: Brackets): 
   const { levels } = brackets
   const rows = levels.rows.map((row) => {
     const n = levels.ref(row, 'n', 'integer')
-    return text`${valueOf(link.measure, levels, row, 'mean')} ${bracket(link, brackets, row)} (${row === 0 ? text`${n} ${rowsOf(frame)}` : n})`
+    return text`${valueOf(link.measure, levels, row, 'mean')} ${bracketWords(link, brackets, row)} (${row === 0 ? text`${n} ${rowsOf(frame)}` : n})`
   })
   return text`By ${name(link.label)}: ${listed(rows)}.`
 }
@@ -52,5 +53,5 @@ export function bracketsAdvice(frame: Frame, link: Link, brackets: Brackets): Te
   const last = levels.length - 1
   const worst = (link.direction === 'up') === (better === 'less') ? last : 0
   const best = last - worst
-  return text`Begin with the ${rowsOf(frame)} with ${name(link.label)} ${bracket(link, brackets, worst)}: they have ${valueOf(link.measure, levels, worst, 'mean')} on average, against ${valueOf(link.measure, levels, best, 'mean')} ${bracket(link, brackets, best)}`
+  return text`Begin with the ${rowsOf(frame)} with ${name(link.label)} ${bracketWords(link, brackets, worst)}: they have ${valueOf(link.measure, levels, worst, 'mean')} on average, against ${valueOf(link.measure, levels, best, 'mean')} ${bracketWords(link, brackets, best)}`
 }
