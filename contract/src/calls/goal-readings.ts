@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GOAL_MAX_LENGTH } from '../limits.ts'
 import { definitionSchema, definitionsSchema } from '../notebook/definition.ts'
-import { questionSchema, unansweredSchema } from '../notebook/question.ts'
+import { questionSchema, unansweredSchema, unusedSchema } from '../notebook/question.ts'
 import { fieldMeaningSchema } from '../notebook/semantic-model.ts'
 import { jsonText } from './json-text.ts'
 import { withoutUnseen } from '../unseen.ts'
@@ -100,6 +100,8 @@ export const goalReadingSchema = z.object({
   absent: z.array(z.string()),
   /** What the goal asks and these tables cannot answer. */
   unanswered: z.array(unansweredSchema).default([]),
+  /** What the goal names of the tables and no question uses. */
+  unused: z.array(unusedSchema).optional(),
   /** Three goals that these tables could answer well. */
   suggestions: z.array(z.string()).max(3),
   reader: z.enum(['rules', 'language-model']),

@@ -255,6 +255,10 @@ export const columnsOfQuestion = (question: Question): string[] => [
 export const unansweredSchema = z.object({ words: z.string(), missing: z.array(z.string()) })
 export type Unanswered = z.infer<typeof unansweredSchema>
 
+/** Something that the goal names and no question uses: its words, and for a value what its column is called. */
+export const unusedSchema = z.object({ words: z.string(), column: z.string().nullable() })
+export type Unused = z.infer<typeof unusedSchema>
+
 /** How a goal was understood: one question for each thing asked, in the order of the goal. */
 export const askedSchema = z.object({
   goal: z.string(),
@@ -266,6 +270,8 @@ export const askedSchema = z.object({
   proposes: z.literal(true).optional(),
   /** What else the goal asks: nothing that was asked goes without a word. */
   unanswered: z.array(unansweredSchema).default([]),
+  /** What it names of the tables and no question uses; absent where there is nothing of the kind. */
+  unused: z.array(unusedSchema).optional(),
   /** Words taken for other ones, as typed and as read: misspellings and the like. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
 })

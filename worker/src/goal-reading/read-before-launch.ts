@@ -126,6 +126,7 @@ export async function readBeforeLaunch(
       ...(asked?.definitions ? { definitions: definitionsSaid(asked.definitions, profile) } : {}),
       absent: absentOf(questions),
       unanswered: asked?.unanswered ?? [],
+      ...(asked?.unused ? { unused: asked.unused } : {}),
       suggestions,
       reader: asked?.reader === 'language-model' ? 'language-model' : 'rules',
     } satisfies GoalReading)

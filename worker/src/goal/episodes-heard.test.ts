@@ -19,7 +19,7 @@ const reader = (csv: string): Promise<Reader> =>
     const empty: Asked = { goal: '', reader: 'rules', questions: [], unanswered: [], corrected: [] }
     return {
       rules: (goal) => readGoal(goal, profile, model),
-      model: (goal, written) => asWritten(written, goal, { profile, model, asked: empty }).asked,
+      model: (goal, written) => asWritten(written, goal, { profile, model, asked: empty, named: [] }).asked,
     }
   })
 

@@ -17,6 +17,9 @@ import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/sc
 import type { Segment } from './discourse/segment.types.ts'
 import { eitherOr } from './either-or.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
+import { leftUnused, withUnused } from './left/left-unused.ts'
+import { namedThings, type NamedThing } from './left/named-things.ts'
+import { placeLeft } from './left/place-left.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
@@ -39,7 +42,15 @@ const MOST_QUESTIONS = 8
  * Understands a goal in plain words over the meaning of the tables: one question for each thing asked. Deterministic.
  * What lies near each other in meaning is looked up first; all else waits for nothing.
  */
-export async function readGoal(goal: string, profile: Profile, model: SemanticModel): Promise<Asked> {
+export const readGoal = async (goal: string, profile: Profile, model: SemanticModel): Promise<Asked> =>
+  (await hearGoal(goal, profile, model)).asked
+
+/** The same, with all that the goal names of the tables, by which another reading of it can be held against its words. */
+export async function hearGoal(
+  goal: string,
+  profile: Profile,
+  model: SemanticModel,
+): Promise<{ asked: Asked; named: NamedThing[] }> {
   const tables = tablesOf(profile, model)
   const book = phrasebookOf(tables)
   const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
@@ -51,13 +62,12 @@ export async function readGoal(goal: string, profile: Profile, model: SemanticMo
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
-  return withProposals({
-    goal,
-    reader: 'rules',
-    questions: eitherOr(episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model), goal),
-    unanswered,
-    corrected,
-  })
+  const read = eitherOr(episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model), goal)
+  const segments = items.length > 0 ? cutGoal(items, tokens) : []
+  const named = namedThings(items, segments, context)
+  const placed = placeLeft(read, leftUnused(named, { questions: read, unanswered }), items, segments, context)
+  const asked = withProposals({ goal, reader: 'rules', questions: placed, unanswered, corrected })
+  return { asked: withUnused(asked, named, model), named }
 }
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {

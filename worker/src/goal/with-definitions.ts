@@ -4,6 +4,7 @@ import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { buildModel } from '../model/build-model.ts'
 import { definitionsHeard } from './definitions-heard.ts'
+import { withUnused } from './left/left-unused.ts'
 import { understandGoal, type Understood } from './understand-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
 
@@ -23,7 +24,7 @@ export async function withDefinitions(
   understood: Understood,
   signal?: AbortSignal,
 ): Promise<Defined> {
-  const { asked, profile: focused } = understood
+  const { asked, profile: focused, named } = understood
   const { definitions = [] } = asked
   if (definitions.length === 0) return { whole, understood }
   const made = await defineColumns(session, whole, definitions, signal)
@@ -41,6 +42,7 @@ export async function withDefinitions(
     understood: {
       profile,
       model: buildModel(tables, asked.goal),
+      named,
       asked: {
         ...asked,
         questions: kept.length > 0 ? kept : [questionOf({ words: asked.goal })],
@@ -64,10 +66,18 @@ export async function understandExplained(
   const heard = definitionsHeard(goal, read.profile, read.model)
   if (heard.length === 0) return { whole, understood: read }
   const made = await defineColumns(session, whole, heard, signal)
-  const { profile, model, asked } = await understandGoal(goal, made)
+  const { profile, model, asked, named } = await understandGoal(goal, made)
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))
   return heard.some(({ name }) => used.has(name))
-    ? { whole: made, understood: { profile, model, asked: { ...asked, definitions: heard } } }
+    ? {
+        whole: made,
+        understood: {
+          profile,
+          model,
+          named,
+          asked: withUnused({ ...asked, definitions: heard }, named, model),
+        },
+      }
     : { whole, understood: read }
 }
 

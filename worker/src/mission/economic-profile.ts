@@ -41,5 +41,7 @@ export function withFetched(understood: Understood, economic: MissionTask['econo
       ...(isMark(column) && !words.get(column.original_name) ? { marks: marksAs(column) } : {}),
     })),
   )
-  return { ...understood, asked: questionsOfSeries(asked, columns, model) }
+  // Which series the goal names was settled when they were chosen.
+  const { unused: _, ...series } = questionsOfSeries(asked, columns, model)
+  return { ...understood, asked: series, named: [] }
 }

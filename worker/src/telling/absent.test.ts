@@ -38,4 +38,17 @@ describe('what no column holds', () => {
       'The file has no column for wards on the east side; what comes nearest to it is told below.',
     )
   })
+
+  it('stands beside what is named and not used, a value with its column', () => {
+    const { asked, ...rest } = missed([], [])
+    const unused = [
+      { words: 'Gold', column: 'contract' },
+      { words: 'debt', column: null },
+    ]
+    const toolkit = { ...rest, asked: { ...asked, unused } } as unknown as Toolkit
+    expect(plain(toolkit, [])).toBe(
+      'The goal also names “Gold” (contract) and “debt”, which no answer below takes into account.',
+    )
+    expect(plain(missed([], []), [])).toBe('null')
+  })
 })

@@ -11,9 +11,11 @@ import { listed, name, text } from '../prose/prose.ts'
  */
 export function absentSentence(toolkit: Toolkit, answers: readonly Answered[] = []): Template | null {
   const told = new Set(answers.flatMap(({ effects }) => effects.map(({ kind }) => kind)))
-  const said = [...unansweredSentences(toolkit), missingColumns(toolkit, told)].filter(
-    (words) => words !== null,
-  )
+  const said = [
+    ...unansweredSentences(toolkit),
+    missingColumns(toolkit, told),
+    unusedSentence(toolkit),
+  ].filter((words) => words !== null)
   return said.length > 0 ? said.join(' ') : null
 }
 
@@ -36,6 +38,17 @@ function unansweredSentences(toolkit: Toolkit): Template[] {
       at === unanswered.length - 1 && instead ? text` What could be asked instead: “${name(instead)}”` : ''
     return text`Not answered: “${name(words)}”. ${because}${could}`
   })
+}
+
+/** "The goal also names “Gold” (contract), which no answer below takes into account." */
+function unusedSentence({ asked: { unused = [] } }: Toolkit): Template | null {
+  if (unused.length === 0) return null
+  const things = unused.map(({ words, column }) =>
+    column === null || column.toLowerCase() === words.toLowerCase()
+      ? text`“${name(words)}”`
+      : text`“${name(words)}” (${name(column)})`,
+  )
+  return text`The goal also names ${listed(things)}, which no answer below takes into account.`
 }
 
 function missingColumns(toolkit: Toolkit, told: ReadonlySet<string>): Template | null {

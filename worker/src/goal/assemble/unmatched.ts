@@ -36,8 +36,20 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
     if (found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
     found.push({ words: phrase.words(tokens), part })
   }
-  return found
+  return [...found, ...faultsBeside(items, context)]
 }
+
+/** "Submission errors and rejections": faults in one list with what is measured are something of their own to count. */
+const faultsBeside = (items: readonly Item[], { tokens }: Context): Unmatched[] =>
+  items.flatMap((item, at) => {
+    const { text, raw } = tokens[item.from]!
+    const isFault = item.mention === null && has(item, 'quality') && text.endsWith('s')
+    const joins = (step: number) =>
+      item.clause === items[at + step]?.clause &&
+      has(items[at + step], 'and', 'or') &&
+      has(items[at + 2 * step], 'METRIC', 'VALUE')
+    return isFault && (joins(1) || joins(-1)) ? [{ words: raw.toLowerCase(), part: 'other' as const }] : []
+  })
 
 const CURRENCY = /[$€£]|usd|eur|gbp/i
 const MADE_OF: ReadonlySet<string> = new Set(['from', 'in', 'of', 'on', 'for'])

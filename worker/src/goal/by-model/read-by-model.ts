@@ -1,6 +1,7 @@
 import { askStructured } from '../../language-model/ask-structured.ts'
 import { ModelError } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
+import { withUnused } from '../left/left-unused.ts'
 import type { Understood } from '../understand-goal.ts'
 import { validateQuestions } from '../validate-questions.ts'
 import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts'
@@ -82,16 +83,14 @@ export function asWritten(written: WrittenReading, goal: string, understood: Und
   const { definitions, defined, questions: all } = inFull(written, goal, understood)
   const { questions } = validateQuestions(all, defined)
   const dated = questions.map((question) => yearsAsNumbers(question, understood.profile))
-  return {
-    ...understood,
-    asked: withProposals({
-      goal,
-      reader: 'language-model',
-      ...(definitions.length > 0 ? { definitions } : {}),
-      ...settleQuestions(eitherOr(dated, goal), defined),
-      corrected: [],
-    }),
-  }
+  const asked = withProposals({
+    goal,
+    reader: 'language-model',
+    ...(definitions.length > 0 ? { definitions } : {}),
+    ...settleQuestions(eitherOr(dated, goal), defined),
+    corrected: [],
+  })
+  return { ...understood, asked: withUnused(asked, understood.named, understood.model, written.left ?? []) }
 }
 
 /** What was written in full, and the tables with what it defines. */

@@ -159,6 +159,8 @@ const writtenDefinitionSchema = z.strictObject({
 export const writtenReadingSchema = z.strictObject({
   definitions: z.array(writtenDefinitionSchema).max(MOST_DEFINITIONS).nullish(),
   questions: z.array(writtenQuestionSchema).min(1).max(8),
+  /** What it asks and no question could be made to say. */
+  left: z.array(text).max(8).nullish(),
 })
 export type WrittenReading = z.infer<typeof writtenReadingSchema>
 

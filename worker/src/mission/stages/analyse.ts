@@ -8,6 +8,7 @@ import { defineColumns } from '../../definitions/define-columns.ts'
 import { readByEither } from '../../goal/by-model/read-by-model.ts'
 import { stands } from '../../goal/stands.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
+import { withUnused } from '../../goal/left/left-unused.ts'
 import { ofTables, understandExplained, withDefinitions, type Defined } from '../../goal/with-definitions.ts'
 import { askedModel, journalledModel } from '../../language-model/asked-model.ts'
 import { problemWords } from '../../language-model/model-error.ts'
@@ -145,7 +146,7 @@ async function understand(
 
 const withAsked = (read: Understood, definitions: Definition[]): Understood => ({
   ...read,
-  asked: { ...read.asked, definitions },
+  asked: withUnused({ ...read.asked, definitions }, read.named, read.model),
 })
 
 function analystOf({ task }: MissionContext, model: LanguageModel | null): Analyst {

@@ -51,6 +51,7 @@ export function goalSection({ notebook, context }: Composer): Section {
       : []),
     ...readingTable(asked.questions, model),
     ...asked.unanswered.map((one): Block => ({ kind: 'facts', facts: [unansweredFact(one)] })),
+    ...unusedFacts(asked.unused ?? []),
     ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),
   ]
   return { id: 'reading', title: 'How the goal was read', blocks }
@@ -100,6 +101,18 @@ const unansweredFact = ({ words: own, missing }: Notebook['asked']['unanswered']
     ...(missing.length > 0 ? [...words(': no column for '), name(missing.join(', '))] : []),
   ],
 })
+
+function unusedFacts(unused: NonNullable<Notebook['asked']['unused']>): Block[] {
+  const things = unused.map(({ words: own, column }) => [
+    ...words('“'),
+    name(own),
+    ...words(column === null ? '”' : '” ('),
+    ...(column === null ? [] : [name(column), ...words(')')]),
+  ])
+  return things.length > 0
+    ? [{ kind: 'facts', facts: [{ term: 'Named and not used', text: joined(things) }] }]
+    : []
+}
 
 /** Who had a part in reading and analysis beside what needs no telling. */
 function takenPart({ asked, analyst }: Notebook): RichText[] {

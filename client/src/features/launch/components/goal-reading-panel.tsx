@@ -35,10 +35,20 @@ export function GoalReadingPanel({ state, disabled, onSuggestion }: ReadingPanel
         Looking into your files…
       </p>
     ) : null
-  const { tables, unread, questions, definitions = [], absent, unanswered, suggestions } = reading
+  const {
+    tables,
+    unread,
+    questions,
+    definitions = [],
+    absent,
+    unanswered,
+    unused = [],
+    suggestions,
+  } = reading
   const warnings = [
     ...absent.map((words) => missing(words, tables)),
     ...unanswered.map((one) => leftOver(one, tables)),
+    ...unused.map(notUsed),
   ]
   if (tables.length + unread.length === 0) return null
   return (
@@ -97,6 +107,9 @@ const missing = (words: string, tables: ReadTable[]) =>
 /** What no question stands for, with what it would need. */
 const leftOver = ({ words, missing: nouns }: GoalReading['unanswered'][number], tables: ReadTable[]) =>
   `Not answered: “${words}”. ${nouns.length > 0 ? missing(nouns.join(' or '), tables) : 'Nothing in these columns was recognised in it.'}`
+
+const notUsed = ({ words, column }: NonNullable<GoalReading['unused']>[number]) =>
+  `Named and not used in any question: “${words}”${column === null ? '' : ` (${column})`}.`
 
 function QuestionLine({
   question: { chips },
