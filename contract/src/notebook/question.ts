@@ -199,6 +199,8 @@ export const questionSchema = z.object({
   episodes: episodesSchema.optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
+  /** One of those in `by` is to be chosen by several measures at once, the metric and those of `with`. */
+  chooses: z.literal(true).optional(),
   /** The question before it and this one are two explanations of one change: "is it more of them, or larger ones". */
   weighs: z.literal(true).optional(),
   /** How much there is to be placed. */

@@ -103,7 +103,8 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       return by === '' ? `when were there ${had}` : `which ${manyCalled(by)} have ${had}`
     }
     if (question.episodes) return episodesInWords({ question, the: measured, by, model })
-    const { top_n: top, order, metric, statistic, decides } = question
+    const { top_n: top, order, metric, statistic, decides, chooses } = question
+    if (chooses) return `which ${by} should ${order === 'least' ? 'go' : 'be chosen'}, by ${measured}`
     if (decides)
       return `which ${by === '' ? 'of them' : by} should ${decides === 'more' ? 'get more' : 'get less'}, by ${measured}`
     const counted =

@@ -1,6 +1,7 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { namesOfColumns } from './apart/column-names.ts'
 import { buildQuestion } from './assemble/build-question.ts'
+import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
@@ -62,7 +63,8 @@ export async function hearGoal(
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
-  const read = eitherOr(episodesHeard(withFactsNeeded(questions, tokens, tables), goal, model), goal)
+  const chosen = withoutChosenTwice(questions)
+  const read = eitherOr(episodesHeard(withFactsNeeded(chosen, tokens, tables), goal, model), goal)
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
   const named = namedThings(items, segments, context)
   const placed = placeLeft(read, leftUnused(named, { questions: read, unanswered }), items, segments, context)

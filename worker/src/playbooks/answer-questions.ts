@@ -38,6 +38,7 @@ import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
+import { tellChoice } from './compare/choice.ts'
 import { tellReach } from './forecast/reach.ts'
 import { tellHours } from './compare/hours.ts'
 import { PLAYBOOKS } from './index.ts'
@@ -178,6 +179,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     hours ??
     (await tellHaving(frame)) ??
     (await tellReach(frame)) ??
+    (await tellChoice(frame)) ??
     (await tellEpisodes(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??

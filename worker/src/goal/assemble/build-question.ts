@@ -16,6 +16,7 @@ import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
+import { choiceAsked } from './choice-asked.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
@@ -311,6 +312,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const question = toldSide(plainly, items, context)
   const reach = reachAsked(question, items, segment.background, shared.before, context)
   if (reach !== question) return reach
+  const choice = choiceAsked(question, items, segment.background, shared.before, context)
+  if (choice !== question) return choice
   const spending = spendingAsked(question, context)
   if (spending !== question) return spending
   const list = listAsked(question, items, context)

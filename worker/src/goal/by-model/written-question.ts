@@ -108,6 +108,7 @@ export const writtenQuestionSchema = z.strictObject({
     .nullish(),
   order: questionSchema.shape.order.optional(),
   weighs: z.boolean().nullish(),
+  chooses: z.boolean().nullish(),
   lists: z.boolean().nullish(),
   for_whom: z.boolean().nullish(),
   having: z
@@ -223,6 +224,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     within: (written.within ?? []).map(filter),
     ...(written.lists ? { lists: true as const } : {}),
     ...(written.weighs ? { weighs: true as const } : {}),
+    ...(written.chooses ? { chooses: true as const } : {}),
     ...(written.for_whom ? { for_whom: true as const } : {}),
     ...(having
       ? {
