@@ -199,6 +199,14 @@ export const questionSchema = z.object({
   episodes: episodesSchema.optional(),
   /** Something is to be decided: whom to give more (a budget, staff, attention), or where there is to be less of it. */
   decides: z.enum(['more', 'less']).optional(),
+  /**
+   * A judgement that is asked for and that no rows settle by themselves, in the words of the goal: whether it is `fair`,
+   * `worth` it, or `good`, be it a level that is named (`value`). What the rows tell of it is the answer, beside what it
+   * would take to judge.
+   */
+  judged: z
+    .object({ of: z.enum(['fair', 'worth', 'good']), words: z.string(), value: z.number().optional() })
+    .optional(),
   /** One of those in `by` is to be chosen by several measures at once, the metric and those of `with`. */
   chooses: z.literal(true).optional(),
   /** The question before it and this one are two explanations of one change: "is it more of them, or larger ones". */

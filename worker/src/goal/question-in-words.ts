@@ -59,7 +59,9 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     rows,
   }
   const sentence = markInWords(question) ?? reachInWords(said) ?? SENTENCES[question.act](said)
-  return capital(`${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}?`)
+  return capital(
+    `${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}${question.judged ? `, and can that be called “${question.judged.words}”` : ''}?`,
+  )
 }
 
 /** What the values of a breakdown are, in quotes where nobody could say it. */

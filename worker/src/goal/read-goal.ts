@@ -17,6 +17,7 @@ import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import { eitherOr } from './either-or.ts'
+import { judgedHeard } from './judged-heard.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
 import { namedThings, type NamedThing } from './left/named-things.ts'
@@ -64,7 +65,8 @@ export async function hearGoal(
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
-  const read = eitherOr(episodesHeard(withFactsNeeded(chosen, tokens, tables), goal, model), goal)
+  const heard = episodesHeard(withFactsNeeded(chosen, tokens, tables), goal, model)
+  const read = judgedHeard(eitherOr(heard, goal), model)
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
   const named = namedThings(items, segments, context)
   const placed = placeLeft(read, leftUnused(named, { questions: read, unanswered }), items, segments, context)

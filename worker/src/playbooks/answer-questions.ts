@@ -42,6 +42,7 @@ import { tellChoice } from './compare/choice.ts'
 import { tellReach } from './forecast/reach.ts'
 import { tellHours } from './compare/hours.ts'
 import { PLAYBOOKS } from './index.ts'
+import { withJudged } from './judged.ts'
 import { level } from './level.ts'
 import { withOwed } from './odd/owed.ts'
 import type { Playbook } from './playbook.ts'
@@ -192,7 +193,10 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
       frame,
       await withDataWords(
         frame,
-        await withUndecided(frame, await withOwed(frame, await withAdvice(frame, told))),
+        await withUndecided(
+          frame,
+          await withJudged(frame, await withOwed(frame, await withAdvice(frame, told))),
+        ),
       ),
     )
   )

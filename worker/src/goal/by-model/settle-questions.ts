@@ -1,5 +1,6 @@
 import type { Act, Asked, Question, SemanticModel } from '#contract'
 import { aftermathHeard } from '../episodes-heard.ts'
+import { judgedHeard } from '../judged-heard.ts'
 
 /** Acts that follow something over time, along the time by which rows are counted where none is named. */
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
@@ -17,8 +18,11 @@ export function settleQuestions(
   const able = questions.filter((question) => !isEmpty(question))
   const kept = able.length > 0 ? able : questions.slice(0, 1)
   return {
-    questions: kept.map((question, place) =>
-      aftermathHeard(withAxis(asGap(asSides(question, model), kept[place - 1]), model), model),
+    questions: judgedHeard(
+      kept.map((question, place) =>
+        aftermathHeard(withAxis(asGap(asSides(question, model), kept[place - 1]), model), model),
+      ),
+      model,
     ),
     unanswered: questions
       .filter((question) => !kept.includes(question))
