@@ -32,6 +32,8 @@ export type ChartForm =
       low?: string
       high?: string
       series?: string
+      /** Column of how many rows stand behind each, told beside it. */
+      count?: string
       percent?: boolean
       reference?: number
       /** By size, the highest first; as the data stand elsewhere. */

@@ -60,6 +60,15 @@ describe('buildChart', () => {
     high: 'high',
   }
 
+  it('tells how many rows stand behind each, where that is given', async () => {
+    const counted = { ...dots, count: 'n' } as ChartForm
+    const few = table({ level: 'text', mean: 'number', low: 'number', high: 'number', n: 'number' }, [
+      ['A', 5, 4, 6, 12],
+    ])
+    expect((await renderChart(build(counted, { t: few }))).svg).toContain('n = 12')
+    expect((await renderChart(build(dots, { t: few }))).svg).not.toContain('n = ')
+  })
+
   it('shows levels as text, whatever they look like', async () => {
     const hostile = [
       '<script>alert(1)</script>',

@@ -16,8 +16,10 @@ import {
 
 /** Estimates as points with whiskers, one row per level; estimate and interval stand in a column at the right. */
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
-  const { label, estimate, low, high, series } = form
-  const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series }, ['estimate']).rows
+  const { label, estimate, low, high, series, count } = form
+  const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series, count }, [
+    'estimate',
+  ]).rows
   const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.estimate)
   const names = groupsOf(ranked.map((row) => labelOf(row.label)))
   const { shown, note } = bySize && !series ? fitEnds(names) : fitRows(names)
@@ -35,7 +37,10 @@ export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
         estimate: point,
         low: from,
         high: to,
-        text: print(point) + (interval ? `  (${print(from)} to ${print(to)})` : ''),
+        text:
+          print(point) +
+          (interval ? `  (${print(from)} to ${print(to)})` : '') +
+          (count === undefined ? '' : `, n = ${numberIn(row.count)}`),
       }
     })
     .filter((row) => shown.includes(row.label))

@@ -32,24 +32,55 @@ const MOST_BARS = 18
 /** Bars that are drawn of so many, the largest. */
 const BARS_SHOWN = 15
 
-/** What a chart draws: every value, or of many the largest and all others together in one bar. One row per bar. */
+/** Times the largest that all others together may be, for one bar of them not to dwarf all that are named. */
+const DWARFS = 1.5
+
+/** What a chart draws, one row per bar, and what is left out of it: `groups`, their `value` together and its `share`. */
+export interface Bars {
+  view: View
+  rest: View | null
+}
+
+/** Every value, or of many the largest and all others together in one bar, where that does not dwarf them. */
 export async function barsOf(
   { toolkit, measure, table, noun }: Frame,
   { dimension, levels, main }: ShareOut,
-): Promise<View> {
-  if (levels.length <= MOST_BARS) return levels
+): Promise<Bars> {
+  if (levels.length <= MOST_BARS) return { view: levels, rest: null }
   const own = identifier(dimension.column)
   const amount = measure.kind === 'sum' ? `sum(${identifier(measure.variable!.column)})` : 'count(*)'
   const rest = `${main.number(0, 'levels') - BARS_SHOWN} others together`
-  return new View(
+  const what = `${measure.kind === 'sum' ? measure.label : noun.many} by ${dimension.label}`
+  const ranked = `with part as (select ${own} as level, ${amount}::double as value from ${table} where ${own} is not null group by 1 having ${amount} > 0),
+ranked as (select *, row_number() over (order by value desc, level) as place from part)`
+  const others = main.number(0, 'total') * (1 - levels.number(BARS_SHOWN - 1, 'cumulative'))
+  if (others > DWARFS * levels.number(0, 'value'))
+    return {
+      view: new View(
+        await toolkit.query(
+          `The ${BARS_SHOWN} largest of ${what}`,
+          `${ranked}
+select level::varchar as level, value, place from ranked where place <= ${BARS_SHOWN} order by place`,
+          { maxRows: BARS_SHOWN },
+        ),
+      ),
+      rest: new View(
+        await toolkit.query(
+          `All others of ${what}`,
+          `${ranked}
+select count(*) as groups, sum(value) as value, sum(value) / (select sum(value) from ranked) as share from ranked where place > ${BARS_SHOWN}`,
+        ),
+      ),
+    }
+  const view = new View(
     await toolkit.query(
-      `The ${BARS_SHOWN} largest of ${measure.kind === 'sum' ? measure.label : noun.many} by ${dimension.label}, and all others together`,
-      `with part as (select ${own} as level, ${amount}::double as value from ${table} where ${own} is not null group by 1 having ${amount} > 0),
-ranked as (select *, row_number() over (order by value desc, level) as place from part)
+      `The ${BARS_SHOWN} largest of ${what}, and all others together`,
+      `${ranked}
 select case when place <= ${BARS_SHOWN} then level::varchar else ${literal(rest)} end as level, sum(value) as value, least(min(place), ${BARS_SHOWN + 1}) as place from ranked group by 1 order by place`,
       { maxRows: BARS_SHOWN + 1 },
     ),
   )
+  return { view, rest: null }
 }
 
 /** Shares with intervals where rows are counted, a test against an even spread, and who lies above it. */

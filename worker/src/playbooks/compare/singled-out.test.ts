@@ -263,6 +263,18 @@ describe('a chart of many values', () => {
     expect(rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(900)
   })
 
+  it('leaves the others out where their bar would dwarf all that are named, and says so', async () => {
+    const { cells } = await analyseFile({ csv: berths(150) }, 'How are the stays spread over boats?', engine)
+    const drawn = cells.find(({ title }) => title === 'The 15 largest of stays by boat')!
+    expect(drawn.output.tables.main!.rows).toHaveLength(15)
+    const [rest] = cells.find(({ title }) => title === 'All others of stays by boat')!.output.tables.main!
+      .rows
+    const sum = drawn.output.tables.main!.rows.reduce((all, row) => all + Number(row[1]), 0)
+    expect(sum + Number(rest![1])).toBe(900)
+    const chart = cells.find(({ source }) => source.kind === 'chart' && source.form === 'bars')!
+    expect(JSON.stringify(chart)).toMatch(/other boats are not drawn: together they have/)
+  })
+
   it('draws every value where all can be read', async () => {
     expect(await barsOf(9)).toBeUndefined()
   })

@@ -21,6 +21,7 @@ import { marksOf } from '../../effects/compare/marks.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
+import { headsOf } from '../../effects/make-up/heads.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { shareOut, type ShareOut } from '../../effects/make-up/share-out.ts'
 import type { Aim } from '../../effects/advice/aim.ts'
@@ -162,6 +163,11 @@ export const makeUp: Playbook = async (frame) => {
   told[0] = { ...own, sentences: [...own.sentences, ...beside] }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
+  const heads = tellsUntold(main)
+    ? await attempted(frame.toolkit, `${first.label} that are rows themselves`, () =>
+        headsOf(frame.toolkit, frame.source, identifier(frame.clean), first.column),
+      )
+    : null
   const recommended =
     frame.question.decides && !elsewhere ? recommendedOf(frame, main, spread, headline) : null
   // What is asked within one group is answered there first.
@@ -240,7 +246,7 @@ export const makeUp: Playbook = async (frame) => {
         ...(recommended?.several ? [] : ofAll).slice(0, load ? 1 : undefined),
         load ? loadSentence(frame, first, load) : '',
         ...(load ? ofAll.slice(1) : []),
-        tellsUntold(main) ? untoldSentence(frame, main) : '',
+        tellsUntold(main) ? untoldSentence(frame, main, heads) : '',
         second?.dimension.asked ? '' : bySecond,
         ...companions.map(({ sentence }) => sentence),
       ].filter((words) => words !== ''),

@@ -421,6 +421,8 @@ export async function groupsPassage(
     estimate: effect.estimate,
     low: effect.low,
     high: effect.high,
+    // Groups that are few or small are seen to be.
+    ...(levels.rows.some((row) => levels.number(row, 'n') < LIMITS.manyRows) ? { count: 'n' } : {}),
     percent: share,
     sort: dimension.ordered ? 'given' : 'value',
     xTitle: axisOf(measure),

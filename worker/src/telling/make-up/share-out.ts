@@ -5,7 +5,7 @@ import { pluralOf } from '../../lexicon/inflect.ts'
 import { asksForEvenness } from '../../lexicon/even-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { beyondChance, noneLeads, type Spread } from '../../decide/decide.ts'
-import { barsOf, type ShareOut } from '../../effects/make-up/share-out.ts'
+import { barsOf, type Bars, type ShareOut } from '../../effects/make-up/share-out.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { levelColumn, totalColumns, oneCalled } from '../shown-columns.ts'
 import type { Listed, Passage } from '../told.ts'
@@ -216,6 +216,12 @@ export const shareListed = (frame: Frame, { dimension, levels }: ShareOut): List
         rows: levels.rows,
       }
 
+/** "; the 26 others have 280 together (43%) and are not drawn": of a chart that would show hardly anything beside their bar. */
+export const undrawnWords = (frame: Frame, { dimension }: ShareOut, { rest }: Bars): Template =>
+  rest
+    ? text`; the ${rest.ref(0, 'groups', 'integer')} other ${manyOf(dimension)} are not drawn: together they have ${valueOf(frame.measure, rest, 0, 'value')} (${percentOf(rest, 0, 'share')})`
+    : ''
+
 /** The finding that carries it, with its chart and its table. */
 export async function shareOutPassage(
   frame: Frame,
@@ -231,11 +237,11 @@ export async function shareOutPassage(
   const chart = await frame.toolkit.chart(`${frame.measure.label} by ${oneCalled(dimension)}`, {
     form: 'bars',
     title,
-    subtitle: text`${frame.measure.kind === 'sum' ? capitalise(totalOf(frame.measure.label)) : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}`,
-    data: bars.data,
+    subtitle: text`${frame.measure.kind === 'sum' ? capitalise(totalOf(frame.measure.label)) : text`Number of ${rowsOf(frame)}`} by ${oneOf(dimension)}${even ? text`; an even share would be ${valueOf(frame.measure, main, 0, 'even_value')}` : ''}${undrawnWords(frame, effect, bars)}`,
+    data: bars.view.data,
     label: 'level',
     value: 'value',
-    sort: bars === levels ? 'value' : 'given',
+    sort: bars.view === levels ? 'value' : 'given',
     xTitle: axisOf(frame.measure),
   })
   return {

@@ -1,9 +1,11 @@
 import type { Template } from '#contract'
+import type { Heads } from '../../effects/make-up/heads.ts'
 import { barsOf, type ShareOut } from '../../effects/make-up/share-out.ts'
 import type { TotalsBefore } from '../../effects/make-up/totals.ts'
 import { pluralOf } from '../../lexicon/inflect.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../../prose/prose.ts'
+import { undrawnWords } from './share-out.ts'
 import { levelColumn, totalColumns, oneCalled } from '../shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from '../told.ts'
 import { axisOf, manyOf, oneOf, percentOf, rowsOf, totalOf, valueOf, withFigure } from '../words.ts'
@@ -31,10 +33,19 @@ export function totalsHeadline(frame: Frame, { dimension, levels, main }: ShareO
 }
 
 /** "$848,950 more, of 9 donations, has no party." */
-export function untoldSentence(frame: Frame, { dimension, main }: ShareOut): Template {
+export function untoldSentence(
+  frame: Frame,
+  { dimension, main }: ShareOut,
+  heads: Heads | null = null,
+): Template {
   const n = main.number(0, 'untold_n')
   if (!(n > 0) || !(main.number(0, 'untold') > 0)) return ''
   const rows = n === 1 ? name(frame.noun.one) : rowsOf(frame)
+  if (heads && heads.view.number(0, 'empty') === n) {
+    const { view } = heads
+    const all = view.number(0, 'named') === n
+    return text`${view.ref(0, 'named', 'integer')} ${all ? '' : text`of the ${view.ref(0, 'empty', 'integer')} `}more ${rows} name no ${oneOf(dimension)} as they are ${manyOf(dimension)} themselves: others name them, and nobody stands above them here.`
+  }
   return frame.measure.kind === 'sum'
     ? text`${valueOf(frame.measure, main, 0, 'untold')} more ${n === 1 ? 'is' : 'are'} of ${main.ref(0, 'untold_n', 'integer')} ${rows} that ${n === 1 ? 'names' : 'name'} no ${oneOf(dimension)}.`
     : text`${main.ref(0, 'untold_n', 'integer')} more ${rows} ${n === 1 ? 'names' : 'name'} no ${oneOf(dimension)}.`
@@ -73,11 +84,11 @@ export async function totalsPassage(
   const chart = await frame.toolkit.chart(`${measure.label} by ${oneCalled(dimension)}`, {
     form: 'bars',
     title,
-    subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}`,
-    data: bars.data,
+    subtitle: text`${capitalise(totalOf(measure.label))} by ${oneOf(dimension)}${undrawnWords(frame, effect, bars)}`,
+    data: bars.view.data,
     label: 'level',
     value: 'value',
-    sort: bars === levels ? 'value' : 'given',
+    sort: bars.view === levels ? 'value' : 'given',
     xTitle: axisOf(measure),
   })
   return {

@@ -7,6 +7,7 @@ import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
 import { leaksOf } from '../../../model/listed.ts'
 import { mayRepeat, mustRepeat } from '../../../profile/may-repeat.ts'
+import { headsOf } from '../../../effects/make-up/heads.ts'
 import { emptyBy, type EmptyBy } from '../missingness/empty-by.ts'
 import { notYet } from '../missingness/not-yet.ts'
 import { missingNotAtRandom } from '../missingness/missing-not-at-random.ts'
@@ -21,12 +22,15 @@ const PROBLEMS: Record<string, string> = {
   unparsed: 'not readable',
 }
 
+type Means = EmptyMeans | 'not-yet' | 'heads'
+
 /** What empty cells say, in a reader's words. */
-const EMPTY: readonly [EmptyMeans | 'not-yet', string][] = [
+const EMPTY: readonly [Means, string][] = [
   ['not-yet', 'Empty in the latest rows alone, of which it is not known yet'],
   ['not-happened', 'Empty, most likely because it has not come to that'],
   ['none', 'Empty, most likely because there was none'],
   ['not-applicable', 'Empty where another column says that it does not apply'],
+  ['heads', 'Empty where it is the top, which other rows name'],
   ['unused', 'Without any value'],
 ]
 
@@ -106,6 +110,10 @@ export const qualityDetector: Detector = {
       return text`${name(view.text(row, 'item'))} ${view.ref(row, 'rows', 'integer')} rows (${view.ref(row, 'share', 'percent1')}${others.length > 0 ? text`, by ${listed(others)}` : ''})`
     }
     const later = asSeries ? new Set<string>() : await notYet(analysis)
+    const heads = new Set<string>()
+    for (const { name: column, storage } of shown)
+      if (storage === 'text' && (await headsOf(toolkit, source, identifier(source.name), column)))
+        heads.add(column)
     const leaks = leaksOf(toolkit.model, source.name)
     // What is worked out from others is not known where they are not.
     const fromGaps = (column: string) =>
@@ -116,9 +124,16 @@ export const qualityDetector: Detector = {
         : (emptyMeans(
             column,
             fields.find((field) => field.column === column.name),
-          ) ?? (later.has(column.name) ? 'not-yet' : by.get(column.name)?.applies ? 'not-applicable' : null)),
+          ) ??
+          (heads.has(column.name)
+            ? 'heads'
+            : later.has(column.name)
+              ? 'not-yet'
+              : by.get(column.name)?.applies
+                ? 'not-applicable'
+                : null)),
     )
-    const saying = (means: EmptyMeans | 'not-yet' | null) =>
+    const saying = (means: Means | null) =>
       missing.filter((row) => meaning[view.number(row, 'place')] === means)
     const gapRows = saying(null)
     const heavy = gapRows.filter((row) => view.number(row, 'share') >= 0.01)
