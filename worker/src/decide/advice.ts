@@ -48,6 +48,12 @@ export function showsBy(view: View, rows: number): { part: 'half' | 'whole'; soo
   return null
 }
 
+/** The same of a pace, which is told by periods: a year's or two at the most. */
+export function paceShowsBy(view: View): 'half' | 'whole' | null {
+  const soon = (part: string) => view.number(0, `${part}_rows`) <= ADVICE.longestWait
+  return soon('half') ? 'half' : soon('whole') ? 'whole' : null
+}
+
 /** The limit of a test of many, which is none of the matter of what to do. */
 export const leavesAlone = (p: number | null, groups: number): boolean =>
   p !== null && Number.isFinite(p) && p >= LIMITS.level && groups >= ADVICE.fewestOthers

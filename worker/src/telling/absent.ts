@@ -82,6 +82,14 @@ const nearWords = ({ questions }: Asked): ReadonlySet<string> =>
 const called = (words: string): Template =>
   name(words.replace(/^(?:for|of|by|in|at|on|with|to|from)\s+/i, ''))
 
+/** What would have to be added for what the goal hangs on to be told; null where nothing is known to be missed. */
+export function toAdd({ asked }: Pick<Toolkit, 'asked'>): Template | null {
+  const absent = absentWords(asked)
+  const needs = [...new Set(absent.flatMap((words) => factNeeded(words)?.needs ?? []))]
+  if (needs.length > 0) return text`Add ${listed(needs.map((own) => name(own)))}, and ask again`
+  return absent.length > 0 ? text`Add a column for ${listed(absent.map(called), 'or')}, and ask again` : null
+}
+
 function lacking(files: string, absent: readonly string[]): Template {
   if (absent.length === 0) return ''
   const part = absent.length > 1 ? 'the parts on them' : 'that part'

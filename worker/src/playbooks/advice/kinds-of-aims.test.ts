@@ -144,3 +144,30 @@ describe('groups that surely lie close together', () => {
     expect(found.steps).toBe('')
   })
 })
+
+describe('what to do where another column makes the whole difference', () => {
+  /** Grants of two offices that decide alike; the north has far more of the easy ones. */
+  const grants = csvOf(900, (index, random) => {
+    const office = random.pick(['north', 'south', 'east'])
+    const easy = random.uniform() < (office === 'north' ? 0.85 : 0.15)
+    return {
+      grant: `G${index}`,
+      office,
+      kind: easy ? 'renewal' : 'first time',
+      outcome: random.uniform() < (easy ? 0.8 : 0.2) ? 'Approved' : 'Rejected',
+    }
+  })
+  const best = {
+    act: 'compare',
+    metric: metric('share', { column: 'outcome', values: ['Approved'] }),
+    by: [by('office')],
+  } as const
+
+  it('is about the groups of that column, where it is asked what to do', async () => {
+    const found = await answer(grants, { ...best, by: [...best.by] }, asked)
+    expect(found.advice).toMatch(/^Don't judge by the raw figures.* Start with first time/)
+    expect(found.steps).toMatch(/At the level of all other kinds together/)
+    const plain = await answer(grants, { ...best, by: [...best.by] })
+    expect(plain.advice).not.toMatch(/Start with/)
+  })
+})

@@ -241,6 +241,8 @@ describe('forecast', () => {
     // Never below the last value because the trend was left in the season: December 1960 had 432.
     expect(own!.value).toBeGreaterThan(432)
     expect(found.first!.verdict).toMatchObject({ kind: 'how-much', sureness: 'high' })
+    // What would show first that it goes another way stands beside what to plan with.
+    expect(found.steps).toMatch(/first to tell is January 1961: outside of \d+ to \d+/)
   })
 
   it('tells prices by their mean, never by a sum', async () => {
@@ -269,6 +271,8 @@ describe('forecast', () => {
     })
     expect(found.first!.effects[0]!.value).toBeGreaterThan(55)
     expect(found.first!.effects[0]!.value).toBeLessThan(65)
+    // Of one month alone its own range says it.
+    expect(found.steps).toBe('')
   })
 })
 

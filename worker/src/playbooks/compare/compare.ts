@@ -81,7 +81,8 @@ import { asksForList, listFrom } from '../../lexicon/list-words.ts'
 import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
 import { makeUp } from '../make-up/make-up.ts'
 import { sinceAim } from '../advice/since-aim.ts'
-import { adviceOf, REST } from './compare-advice.ts'
+import { leverOf } from '../advice/lever.ts'
+import { adviceOf, REST, type GroupsAdvice } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import { tellManySmall } from './many-small.ts'
@@ -406,11 +407,15 @@ export async function compareBy(
           rest && { row: standout, rest },
         )
       : null
+  const withLever = async (own: GroupsAdvice) =>
+    reading === 'elsewhere' && strata ? leverOf(frame, own, strata.by) : own
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
       ? { advice: onsetAdvice(frame, set, levelOf(first, level)), aim: sinceAim(frame, first, level, set) }
-      : adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? '')
+      : await withLever(
+          adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+        )
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {
     // The chart of page one is that of all groups.

@@ -28,6 +28,7 @@ import {
   stepWords,
 } from '../../telling/change/courses.ts'
 import { manyPeople } from '../../effects/explain/many-people.ts'
+import { toAdd } from '../../telling/absent.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
 import { manyPeopleSentence } from '../../telling/explain/many-people.ts'
 import { groupsHeadline, groupsLine, groupsPassage } from '../../telling/compare/groups.ts'
@@ -237,7 +238,7 @@ async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | nu
       ...(people ? [manyPeopleSentence(people)] : []),
     ],
     weakened: negativeWords(frame),
-    advice: text`Add what the file lacks, and ask again`,
+    advice: toAdd(toolkit) ?? text`Add what the file lacks, and ask again`,
     keys: [],
     passages: [
       {

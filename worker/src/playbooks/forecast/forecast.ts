@@ -9,6 +9,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
 import {
   forecastAdvice,
+  forecastWatch,
   forecastEach,
   forecastHeadline,
   forecastPassage,
@@ -80,6 +81,7 @@ async function tell(
       negativeWords(frame) ??
       text`It carries on what has been; what will be done differently from now on is not in it.`,
     advice: forecastAdvice(named, effect),
+    steps: forecastWatch(frame, effect),
     keys: [],
     passages: [passage],
     effects: [effect.numbers],

@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { paceShowsBy } from '../../decide/advice.ts'
 import type { PaceAim } from '../../effects/advice/aim.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { text } from '../../prose/prose.ts'
@@ -7,9 +8,10 @@ import { levelOf, stepOf, valueOf } from '../words.ts'
 
 /** After how many periods it could be told that a group goes back to where it came from. */
 export function paceShows(frame: Frame, { courses, level }: PaceAim, view: View): Template | null {
-  const half = Number.isFinite(view.number(0, 'half_rows'))
-  if (!half && !Number.isFinite(view.number(0, 'whole_rows'))) return null
-  const column = half ? 'half_rows' : 'whole_rows'
+  const part = paceShowsBy(view)
+  if (part === null) return null
+  const half = part === 'half'
+  const column = `${part}_rows`
   const one = view.number(0, column) === 1
   const at = (own: string) => valueOf(frame.measure, view, 0, own)
   return text`That ${levelOf(courses.dimension, level)} turns would show in its own ${stepOf(frame)}s: ${half ? text`half of the way back, ${at('half')} a ${stepOf(frame)},` : text`all of the way back to ${at('first')} a ${stepOf(frame)}`} could be told from what it is now (${at('latest')}) after ${one ? text`one ${stepOf(frame)}` : text`${view.ref(0, column, 'integer')} ${stepOf(frame)}s`}`

@@ -129,6 +129,14 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
   ].filter((words) => words !== '')
 }
 
+/** The first value that would show that it goes another way; of one value alone its own range says it. */
+export const forecastWatch = (frame: Frame, effect: Forecast): Template[] =>
+  effect.ahead.length > 1
+    ? [
+        text`The first to tell is ${whenOf(frame, effect.ahead, 0, 'time')}: outside of ${range(frame, effect, 0)} it goes another way than this, and is to be forecast anew`,
+      ]
+    : []
+
 export function forecastAdvice(frame: Frame, effect: Forecast): Template {
   if (effect.summed)
     return text`Plan with ${valueOf(frame.measure, effect.main, 0, 'total')} over ${effect.main.ref(0, 'wanted', 'integer')} ${stepOf(frame)}s and keep room for ${totalRange(frame, effect.main)}; forecast again when new ${stepOf(frame)}s are in`
