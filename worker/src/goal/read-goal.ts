@@ -18,6 +18,8 @@ import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/sc
 import type { Segment } from './discourse/segment.types.ts'
 import { eitherOr } from './either-or.ts'
 import { judgedHeard } from './judged-heard.ts'
+import { owedHeard } from './owed-heard.ts'
+import { weighedHeard } from './weighed-heard.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
 import { namedThings, type NamedThing } from './left/named-things.ts'
@@ -65,12 +67,26 @@ export async function hearGoal(
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
   const { questions, unanswered } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
-  const heard = episodesHeard(withFactsNeeded(chosen, tokens, tables), goal, model)
-  const read = judgedHeard(eitherOr(heard, goal), model)
+  const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
+  const heard = episodesHeard(owed, goal, model)
+  const read = judgedHeard(weighedHeard(eitherOr(heard, goal), goal, model), model)
+  // What was heard as a whole after all is answered.
+  const open = unanswered.filter(
+    ({ words }) =>
+      !read.some(
+        (own) => !chosen.includes(own) && (own.weighs || own.words.includes(words)) && goal.includes(words),
+      ),
+  )
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
   const named = namedThings(items, segments, context)
-  const placed = placeLeft(read, leftUnused(named, { questions: read, unanswered }), items, segments, context)
-  const asked = withProposals({ goal, reader: 'rules', questions: placed, unanswered, corrected })
+  const placed = placeLeft(
+    read,
+    leftUnused(named, { questions: read, unanswered: open }),
+    items,
+    segments,
+    context,
+  )
+  const asked = withProposals({ goal, reader: 'rules', questions: placed, unanswered: open, corrected })
   return { asked: withUnused(asked, named, model), named }
 }
 

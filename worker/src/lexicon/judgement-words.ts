@@ -6,7 +6,7 @@ type Of = NonNullable<Question['judged']>['of']
 const JUDGEMENTS: readonly [of: Of, said: RegExp][] = [
   [
     'fair',
-    /\b(un ?fair(?:ly)?|fair(?:ly)?(?! (?:comparison|number|few|amount|test|trade))|(?:un)?just(?= (?:that|to|on|for|towards)\b)|raw deal|short[- ]changed|hard done by|treated (?:equally|worse|badly))\b/i,
+    /\b(un ?fair(?:ly)?|(?<!when its |when it's |when it is |weather is )fair(?:ly)?(?! (?:comparison|number|few|amount|test|trade))|unjust|raw deal|short[- ]changed|hard done by|treated (?:equally|worse|badly))\b/i,
   ],
   [
     'worth',
@@ -14,7 +14,7 @@ const JUDGEMENTS: readonly [of: Of, said: RegExp][] = [
   ],
   [
     'good',
-    /\b((?:any |really |good )?good(?! (?:at|for|value|predictor|indicator|sign|days?|months?|years?|weeks?|ones?)\b)|acceptable|reasonable|satisfactory|adequate|decent|healthy|normal|too (?:high|low|long|short|slow|many|much|few|expensive)|bad enough|okay|ok|all right)\b/i,
+    /\b((?:any |really |good )?good(?! (?:at|for|value|predictor|indicator|sign|days?|months?|years?|weeks?|ones?)\b)|acceptable|reasonable|satisfactory|adequate|decent|healthy|normal(?= for\b|[?.!,]|$)|too (?:high|low|long|short|slow|many|much|few|expensive)|bad enough|okay|ok|all right)\b/i,
   ],
 ]
 /** A question of yes or no, or of how good it is. */
