@@ -71,7 +71,7 @@ describe('make-up', () => {
     }))
     const found = await answer(few, { act: 'make-up', metric: count, by: [by('teller')] })
     expect(found.said).toMatch(
-      /That one teller has more .* than another is not shown: .*which chance could make/,
+      /No teller stands out by how many .* there are: .*no more uneven than chance makes/,
     )
     expect(found.said).not.toMatch(/about evenly/)
     expect(found.first!.verdict.sureness).toBe('low')

@@ -20,7 +20,10 @@ export interface Groups extends Estimated {
   /** Rows of every value, and where in it those stand that are left out for having too few. */
   sizes: View
   left: number[]
-  /** One row: `groups` and `rows` that are not compared, and `all` groups; null where every one is. */
+  /**
+   * One row: `groups` and `rows` that are not compared, `cut` of them for being beyond the largest and not for having too
+   * few rows, and `all` groups; null where every one is compared.
+   */
   beyond: View | null
   /** Columns of `levels` that hold the estimate and its interval. */
   estimate: 'mean' | 'share'
@@ -69,10 +72,15 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const [y, own] = [identifier(measure.variable.column), identifier(dimension.column)]
   const chosen = given.levels ? ` and ${own} in (${literals(given.levels)})` : ''
   const where = `${given.where ? ` and ${given.where}` : ''}${chosen}`
+  // Whom a question names is never among those that are left out for being many.
+  const focus = (frame.question.against.find(({ column }) => column === dimension.column)?.values ?? []).map(
+    String,
+  )
+  const first = focus.length > 0 ? `level in (${literals(focus)}) desc, ` : ''
   const sizes = new View(
     await toolkit.query(
       `Rows by ${dimension.label} with ${measure.label}${given.of ?? ''}`,
-      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0 order by n desc, level limit ${MOST_LOOKED_AT}`,
+      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0 order by ${first}n desc, level limit ${MOST_LOOKED_AT}`,
       { maxRows: MOST_LOOKED_AT },
     ),
   )
@@ -87,13 +95,17 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   // Where it is asked who is first they would be so by luck.
   const least = frame.question.act === 'rank' ? LIMITS.mostRows : LIMITS.nearlyAll
   const named = given.levels === undefined && enough.length >= 2 && held >= least * all
-  const compared = (named ? enough : able).map((row) => sizes.text(row, 'level'))
+  const asked = (row: number) => focus.includes(sizes.text(row, 'level'))
+  const compared = able
+    .filter((row) => !named || enough.includes(row) || asked(row))
+    .map((row) => sizes.text(row, 'level'))
+  const needed = named ? LIMITS.fewRows : (given.fewest ?? FEWEST_ROWS)
   const beyond =
     sizes.length > compared.length
       ? new View(
           await toolkit.query(
             `Values of ${dimension.label} that are not compared${given.of ?? ''}`,
-            `with own as (select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0) select count(*) filter (where level not in (${literals(compared)})) as groups, coalesce(sum(n) filter (where level not in (${literals(compared)})), 0)::bigint as rows, count(*) as "all" from own`,
+            `with own as (select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0) select count(*) filter (where level not in (${literals(compared)})) as groups, coalesce(sum(n) filter (where level not in (${literals(compared)})), 0)::bigint as rows, count(*) filter (where level not in (${literals(compared)}) and n >= ${needed}) as cut, count(*) as "all" from own`,
           ),
         )
       : null

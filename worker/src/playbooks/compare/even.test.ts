@@ -55,7 +55,7 @@ it('is told as unsure as it is, and as surely as that is what is uneven beside i
   expect(first!.verdict.sureness).toBe('low')
   expect(first!.verdict.because).toMatch(/that .*lamp.* has most is of .*high confidence/i)
   const sureness = (words: string) => findings.find(({ title }) => title.includes(words))!.certainty
-  expect([sureness('"Lamp"'), sureness('That one')]).toEqual(['high', 'low'])
+  expect([sureness('"Lamp"'), sureness('stands out by how many')]).toEqual(['high', 'low'])
 })
 
 describe('what texts speak of', () => {

@@ -137,3 +137,28 @@ describe('who a group is made of', () => {
     expect(next).toMatch(/Two of the \d+ members of Seaside, Seaside 0 \(\d+\) and Seaside 1 \(\d+\), have/)
   })
 })
+
+describe('groups that are too many to be compared', () => {
+  /** Shops, each with fewer visits than the one before, and the first far slower. */
+  const shops = (many: number) =>
+    csvOf(many * 30, (index, random) => {
+      const shop = Math.floor(many * random.uniform() ** 1.2)
+      return {
+        visit: `V${index}`,
+        shop: `Shop ${shop + 1}.`,
+        minutes: (shop === 0 ? 60 : 40) + 8 * random.normal(),
+      }
+    })
+  const ask = { act: 'compare' as const, metric: valueOf('minutes'), by: [by('shop')] }
+
+  it('are said to be left out, and who is named never is', async () => {
+    const named = { table: 'data', column: 'shop', values: ['Shop 40.', 'Shop 1.'] }
+    const { said } = await answer(shops(40), ask)
+    expect(said).toMatch(/of 40 shops those with most rows are compared, and \d+ with fewer are not/)
+    expect((await answer(shops(40), { ...ask, against: [named] })).said).toMatch(/Shop 40\./)
+  })
+
+  it('are all there where they are not', async () => {
+    expect((await answer(shops(10), ask)).said).not.toMatch(/those with most rows/)
+  })
+})

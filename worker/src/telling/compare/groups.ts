@@ -215,12 +215,16 @@ export function groupsLine(effect: Groups, most = 8): Template {
 
 /** Beyond a handful that are named behind the figures: of how many the highest and the lowest are. */
 const amongWords = ({ beyond, left, main, dimension }: Groups): Template =>
-  beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT)
-    ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with enough rows`
-    : manyOf(dimension)
+  beyond && beyond.number(0, 'cut') > 0
+    ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with most rows`
+    : beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT)
+      ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with enough rows`
+      : manyOf(dimension)
 
 /** ", without HR (4 rows), too few to compare": no group goes missing without a word. */
 function leftOutWords({ dimension, sizes, left, beyond }: Groups): Template {
+  if (beyond && beyond.number(0, 'cut') > 0)
+    return text`; of ${beyond.ref(0, 'all', 'integer')} ${manyOf(dimension)} those with most rows are compared, and ${beyond.ref(0, 'groups', 'integer')} with fewer are not (${beyond.ref(0, 'rows', 'integer')} rows together)`
   if (beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT))
     return text`; ${beyond.ref(0, 'groups', 'integer')} of ${beyond.ref(0, 'all', 'integer')} ${manyOf(dimension)} have too few rows to be compared (${beyond.ref(0, 'rows', 'integer')} together)`
   if (left.length === 0 || left.length > MOST_LEFT) return ''

@@ -59,10 +59,10 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
   const last = lastOf(effect)
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
   if (spread === 'open')
-    return text`That one ${oneOf(dimension)} has more of the ${whatOf(frame)} than another is not shown: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, which chance could make${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
+    return text`No ${oneOf(dimension)} stands out by how many ${whatOf(frame)} there are: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, no more uneven than chance makes${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
   if (spread === 'even')
     return text`The ${whatOf(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
-  return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')})${effect.tied ? text`, not clearly ahead of ${at(1)} (${value(1)})` : text`, before ${at(1)} (${value(1)})`}.`
+  return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')})${effect.close ? ', closely followed by' : ', before'} ${at(1)} (${value(1)}).`
 }
 
 /** Groups that have exactly as little as the last, as far as all of them are there. */
