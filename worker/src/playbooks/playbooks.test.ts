@@ -168,7 +168,11 @@ describe('compare', () => {
   it('cannot tell where nothing is there', async () => {
     const found = await answer(teams(0, 0.5), question)
     expect(found.first!.verdict).toMatchObject({ kind: 'cannot-tell', sureness: 'cannot-tell' })
-    expect(found.first!.advice).toBeNull()
+    // Nothing is advised but to leave what the rows rule out to matter, with what they leave open.
+    expect(found.advice).toMatch(
+      /^Don't spend effort on team: .* the data allow [\d.]+\D* of difference at the most/,
+    )
+    expect(found.steps).toBe('')
   })
 })
 

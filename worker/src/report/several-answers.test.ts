@@ -45,6 +45,21 @@ describe('a report with several answers', () => {
     expect(report.answer.some(({ kind }) => kind === 'table')).toBe(false)
   })
 
+  it('says more of what to do in lines of their own, fewer where answers share the page', () => {
+    const { answer } = built.notebook
+    const answers = answer.answers.map((own) => ({ ...own, steps: ['Try it.', 'Wait for it.'] }))
+    const pageOf = (shown: typeof answers) =>
+      JSON.stringify(
+        composeReport(
+          { ...built.notebook, answer: { ...answer, answers: shown } },
+          { paper: 'A4', createdAt: new Date('2026-11-20T10:00:00Z'), charts: built.charts },
+        ).answer,
+      )
+    expect(pageOf(answers)).toMatch(/Weigh them again.*Try it\./)
+    expect(pageOf(answers)).not.toMatch(/Wait for it/)
+    expect(pageOf(answers.slice(0, 1))).toMatch(/Weigh them again.*Try it\..*Wait for it\./)
+  })
+
   it('has on page one each question in the order asked, with its answer, how sure that is and why, and its chart', () => {
     const [first, second] = built.notebook.answer.answers
     const lines = report.answer.map(line)

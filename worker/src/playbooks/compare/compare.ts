@@ -63,7 +63,7 @@ import {
   strataSentence,
 } from '../../telling/compare/strata.ts'
 import { negativeWords } from '../../telling/negative.ts'
-import { onsetAdvice, onsetTitle, onsetWords, withOnset } from '../../telling/change/onset.ts'
+import { onsetAdvice, onsetPlan, onsetTitle, onsetWords, withOnset } from '../../telling/change/onset.ts'
 import { unitsSentence } from '../../telling/units.ts'
 import { recommendedBy } from '../../telling/compare/recommendation.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
@@ -412,7 +412,11 @@ export async function compareBy(
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
-      ? { advice: onsetAdvice(frame, set, levelOf(first, level)), aim: sinceAim(frame, first, level, set) }
+      ? {
+          advice: onsetAdvice(set, levelOf(first, level)),
+          steps: onsetPlan(frame, set),
+          aim: sinceAim(frame, first, level, set),
+        }
       : await withLever(
           adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
         )

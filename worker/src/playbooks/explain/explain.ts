@@ -34,6 +34,7 @@ import { manyPeopleSentence } from '../../telling/explain/many-people.ts'
 import { groupsHeadline, groupsLine, groupsPassage } from '../../telling/compare/groups.ts'
 import {
   onsetAdvice,
+  onsetPlan,
   onsetTitle,
   onsetWords,
   spellPassage,
@@ -350,7 +351,8 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
       text`The ${oneOf(dimension)} says where it happened; why it happened there is not in these columns.`,
     advice: !set
       ? text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`
-      : onsetAdvice(frame, set, first),
+      : onsetAdvice(set, first),
+    steps: set ? onsetPlan(frame, set) : [],
     aim: set && sinceAim(frame, dimension, level, set),
     keys: [],
     passages,

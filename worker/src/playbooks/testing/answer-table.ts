@@ -75,8 +75,8 @@ export function answerTable(
     const plain = (words: readonly Template[]) => words.map((own) => plainText(own, lookup)).join('\n')
     const said = plain(answers.flatMap(({ headline, sentences }) => [headline, ...sentences]))
     const beside = plain(
-      answers.flatMap(({ weakened_by: weakened, advice }) =>
-        [weakened, advice].filter((own) => own !== null),
+      answers.flatMap(({ weakened_by: weakened, advice, steps = [] }) =>
+        [weakened, advice, ...steps].filter((own) => own !== null),
       ),
     )
     return {

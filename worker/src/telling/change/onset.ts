@@ -73,22 +73,26 @@ export function onsetTitle(effect: Onset): Template {
 export const goesOn = ({ shape }: Pick<Onset, 'shape'>): boolean => shape !== 'spell'
 
 /** What to do about a group that went its own way from a day on. */
-export const onsetAdvice = (frame: Frame, effect: Onset, group: Template): Template => {
+export const onsetAdvice = (effect: Onset, group: Template): Template => {
   const day = effect.main.ref(0, 'onset', 'date')
-  const at = (column: string): Template =>
-    text`${valueOf(frame.measure, effect.main, 0, column)}${each(frame)}`
   if (!goesOn(effect))
     return text`Find out what it was for ${group} from ${day} to ${effect.main.ref(0, 'end', 'date')}, so that it does not come again`
+  return effect.line && isTooExact(effect.line)
+    ? text`See first how these values come about: the ${effect.line.ref(0, 'n', 'integer')} since ${day} lie on one straight line (R² ${effect.line.ref(0, 'r2', 'decimal4')}), as nothing does that people do. If they are right, find out what changed for ${group}`
+    : text`Find out what changed for ${group} around ${day}`
+}
+
+/** What to plan with meanwhile; nothing where it is over. */
+export const onsetPlan = (frame: Frame, effect: Onset): Template[] => {
+  if (!goesOn(effect)) return []
+  const at = (column: string): Template =>
+    text`${valueOf(frame.measure, effect.main, 0, column)}${each(frame)}`
   // What moves on has left its last level before anybody plans with it.
   const level =
     effect.shape === 'jump'
       ? at('since')
       : text`${directionOf(effect) === 'up' ? 'more' : 'less'} than the ${at('latest')} of the end, as it ${directionOf(effect) === 'up' ? 'rises' : 'falls'} ${paceWords(frame, effect)}`
-  const first =
-    effect.line && isTooExact(effect.line)
-      ? text`See first how these values come about: the ${effect.line.ref(0, 'n', 'integer')} since ${day} lie on one straight line (R² ${effect.line.ref(0, 'r2', 'decimal4')}), as nothing does that people do. If they are right, find out what changed for ${group}`
-      : text`Find out what changed for ${group} around ${day}`
-  return text`${first}; as long as it goes on, plan with ${level}, not with the ${at('before')} of before`
+  return [text`As long as it goes on, plan with ${level}, not with the ${at('before')} of before`]
 }
 
 /** When a wave came, and the pace before, within and after it; `of` is the one group whose rows were counted. */
