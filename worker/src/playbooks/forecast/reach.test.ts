@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, count, day, over, valueOf } from '../testing/ask.ts'
+import { answer, by, count, day, over, valueOf } from '../testing/ask.ts'
 
 /** Tickets sold over three and a half years from 2023 on, about 40 a month, with a summer. */
 const sales = csvOf(1680, (index, random) => {
@@ -73,6 +73,14 @@ describe('a sum over a year against a number', () => {
     )
     expect(first!.verdict.kind).toBe('yes')
     expect(said).toMatch(/expected to reach 1,700 in July 2026/)
+  }, 60_000)
+
+  it('is told of each group that is named', async () => {
+    const { first, said } = await ask({ ...year, value: 4_000 }, { by: [by('stand')] })
+    expect(first!.verdict.kind).toBe('which')
+    expect(first!.effects.map(({ groups }) => groups[0]).sort()).toEqual(['east', 'west'])
+    // About 6,000 a year each.
+    expect(said).toMatch(/(east and west|west and east) are to be there for 4,000 in 2026/)
   }, 60_000)
 
   it('tells nothing ahead from a few weeks', async () => {

@@ -17,6 +17,7 @@ import type { Passage, Told } from '../../telling/told.ts'
 import { axisOf, valueOf } from '../../telling/words.ts'
 import { text } from '../../prose/prose.ts'
 import type { Frame } from '../frame/frame.types.ts'
+import { reachEach } from './reach-each.ts'
 
 /**
  * Whether a number is reached, from what has come so far and the range of what is to come, and whether it was in years
@@ -25,6 +26,9 @@ import type { Frame } from '../frame/frame.types.ts'
 export async function tellReach(frame: Frame): Promise<Told | null> {
   const { question } = frame
   if (!question.reach || (question.act !== 'forecast' && question.act !== 'exact')) return null
+  const units = frame.dimensions.find(({ asked }) => asked)
+  const each = units ? await reachEach(frame, units) : null
+  if (each) return each
   const effect = await reachedOf(frame)
   if (!effect) return null
   const reading = reachReading(effect)

@@ -1,11 +1,11 @@
 import type { Template } from '#contract'
 import { isLikely, leansYes, type ReachReading } from '../../decide/reach.ts'
 import type { Reached } from '../../effects/forecast/reach.ts'
-import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { span as spanned } from '../../variables/variable.ts'
-import { percentOf, rowsOf, stepOf, valueOf, whenOf } from '../words.ts'
+import { levelOf, manyOf, percentOf, rowsOf, stepOf, valueOf, whenOf } from '../words.ts'
 
 const falls = ({ aim }: Reached): boolean => aim.side === 'most'
 
@@ -273,3 +273,36 @@ export const reachWeakened = ({ forecast }: Reached, reading: ReachReading): Tem
 /** How many rows or periods stand behind it. */
 export const reachRows = (frame: Frame): Template =>
   text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+
+interface OfEach {
+  level: string
+  effect: Reached
+  reading: ReachReading
+}
+
+const HELD: ReadonlySet<ReachReading> = new Set(['yes', 'there', 'was'])
+const MISSED: ReadonlySet<ReachReading> = new Set(['no', 'broken', 'never'])
+
+/** "North reaches 30,000 in 2025; South and West do not." */
+export function reachEachHeadline(frame: Frame, dimension: Dimension, each: readonly OfEach[]): Template {
+  const [{ effect }] = each as [OfEach]
+  const levels = (wanted: (reading: ReachReading) => boolean) =>
+    each.filter(({ reading }) => wanted(reading)).map(({ level }) => levelOf(dimension, level))
+  const [yes, no] = [levels((own) => HELD.has(own)), levels((own) => MISSED.has(own))]
+  const open = levels((own) => !HELD.has(own) && !MISSED.has(own))
+  const when = effect.aim.past ? '' : text` ${stretchOf(frame, effect)}`
+  const aim = text`${aimOf(frame, effect)}${when}`
+  const reach = falls(effect) ? 'within' : 'there for'
+  return text`Of the ${manyOf(dimension)}, ${yes.length > 0 ? listed(yes) : 'none'} ${yes.length > 1 ? 'are' : 'is'} to be ${reach} ${aim}${no.length > 0 ? text`; ${listed(no)} ${no.length > 1 ? 'are' : 'is'} not` : ''}${open.length > 0 ? text`; of ${listed(open)} it is open` : ''}.`
+}
+
+/** What is expected of each. */
+export const reachEachSentence = (frame: Frame, dimension: Dimension, each: readonly OfEach[]): Template =>
+  text`By ${name(dimension.label)}: ${listed(
+    each.map(({ level, effect }) => {
+      const reach = effect.forecast?.reach
+      return reach
+        ? text`${levelOf(dimension, level)} ${amountOf(frame, reach, 'value')} (${rangeOf(frame, reach)})`
+        : text`${levelOf(dimension, level)} ${amountOf(frame, effect.past, 'best')} at best`
+    }),
+  )}.`
