@@ -23,3 +23,8 @@ export const NOTHING_TO_SAY: readonly string[] = [
   'open',
   'unknown',
 ]
+
+/** What a row brought about, by its name: it comes after whatever the row came to, however the two overlap. */
+export const BROUGHT_ABOUT: ReadonlySet<string> = new Set(
+  'caused causes resulting resulted triggered subsequent followup aftermath'.split(' '),
+)

@@ -32,6 +32,8 @@ import {
 } from './records/in-currencies.ts'
 import { tellEpisodes } from './event/episodes.ts'
 import { explain } from './explain/explain.ts'
+import { withFactors } from './explain/with-factors.ts'
+import { withStretch } from './change/with-stretch.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
@@ -170,13 +172,14 @@ async function answerFrom(all: readonly Prepared[], other?: Frame): Promise<Answ
   return handOver(first.frame.toolkit, first.frame.place, togetherInCurrencies([first, ...others]))
 }
 
-async function toldFrom(frame: Frame): Promise<Told | null> {
+async function toldFrom(given: Frame): Promise<Told | null> {
+  const frame = await withFactors(given)
   const { toolkit, question } = frame
   toolkit.signal.throwIfAborted()
   const hours = await tellHours(frame)
   // Hours that no column tells are no reason to tell rows apart by anything else.
   if (!hours && partsAsked(frame).length === 0 && question.by.some(({ part }) => part === 'hour')) return null
-  const told =
+  const found =
     hours ??
     (await tellHaving(frame)) ??
     (await tellReach(frame)) ??
@@ -187,6 +190,7 @@ async function toldFrom(frame: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
+  const told = hours || partsAsked(frame).length > 0 ? found : await withStretch(frame, found)
   return (
     told &&
     withChart(

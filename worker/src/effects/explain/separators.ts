@@ -1,6 +1,6 @@
 import type { Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
-import { CONSEQUENCES, NOTHING_TO_SAY } from '../../lexicon/consequence-words.ts'
+import { BROUGHT_ABOUT, CONSEQUENCES, NOTHING_TO_SAY } from '../../lexicon/consequence-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
@@ -9,6 +9,8 @@ import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 /** Columns that say whether it happened almost by themselves, or that are there only where it did: they explain nothing. */
 export interface Separators {
   columns: (Dimension | Variable)[]
+  /** Those of them that only came of it, though they do not tell yes from no by themselves. */
+  after: (Dimension | Variable)[]
   view: View
 }
 
@@ -18,8 +20,8 @@ const FEWEST = 20
 /**
  * Of a yes or no, and of an amount that is often nothing: numbers whose values for yes and for no do not overlap but for
  * one row in a hundred, groups that have one answer each, columns that are filled for one answer alone, and, where their
- * name says that they follow from it, amounts and states that are there for one answer alone. What the question names is
- * never among them.
+ * name says that they follow from it, amounts and states that are there for one answer alone; and what by its name the
+ * row brought about. What the question names is never among them.
  */
 export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
   once(frame, 'separators', async () => {
@@ -36,17 +38,21 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     const outcome = wordsOf(variable)
     const parts = columns.map((column, at) => {
       const { apart, x } = conditionsOf(column, outcome)
-      return `select ${at} as place, ${apart} as apart, avg(y::int) as share, count(*) filter (where y) as yes, count(*) filter (where not y) as no, count(${x}) as filled from told`
+      return `select ${at} as place, ${apart} as apart, ${bringsAbout(column)} as after, avg(y::int) as share, count(*) filter (where y) as yes, count(*) filter (where not y) as no, count(${x}) as filled from told`
     })
     const view = new View(
       await toolkit.query(
         `What tells yes from no in ${measure.label} by itself`,
-        `with told as (select *, ${y} as y from ${sample} where ${y} is not null)\nselect place, yes, no from (${parts.join('\nunion all ')}) where apart and least(yes, no) >= ${FEWEST} and filled >= ${FEWEST} and greatest(share, 1 - share) <= ${MODEL_LIMITS.mostOne} order by place`,
+        `with told as (select *, ${y} as y from ${sample} where ${y} is not null)\nselect place, apart, yes, no from (${parts.join('\nunion all ')}) where (apart or after) and least(yes, no) >= ${FEWEST} and filled >= ${FEWEST} and greatest(share, 1 - share) <= ${MODEL_LIMITS.mostOne} order by place`,
       ),
     )
-    return view.length === 0
-      ? null
-      : { columns: view.rows.map((row) => columns[view.number(row, 'place')]!), view }
+    if (view.length === 0) return null
+    const columnsOf = (rows: readonly number[]) => rows.map((row) => columns[view.number(row, 'place')]!)
+    return {
+      columns: columnsOf(view.rows),
+      after: columnsOf(view.rows.filter((row) => view.value(row, 'apart') !== true)),
+      view,
+    }
   })
 
 /** SQL that holds where a column tells the rows with `y` from the others. */
@@ -96,6 +102,8 @@ const GENERAL = new Set(
 )
 const wordsOf = ({ label, origin }: Variable): string[] =>
   [...nameWords(label), ...nameWords(origin)].filter((word) => !GENERAL.has(word))
+
+const bringsAbout = (column: Variable): boolean => wordsOf(column).some((word) => BROUGHT_ABOUT.has(word))
 
 /** Its name says a consequence, or names the outcome itself: "refund amount" of what was refunded, "late fee" of late. */
 const followsFrom = (column: Variable, outcome: readonly string[]): boolean =>

@@ -38,7 +38,7 @@ export async function wordFactor(frame: Frame): Promise<WordFactor | null> {
     const table = `${frame.table}_word_${words.indexOf(word)}`
     await toolkit.query(
       `Rows whose ${text.label} speaks of ${word}`,
-      `select *, case when list_contains(regexp_extract_all(lower(${identifier(text.column)}), '\\p{L}[\\p{L}\\p{N}]{2,}'), ${literal(word)}) then 'yes' else 'no' end as ${identifier(COLUMN)} from ${frame.sample} where length(trim(${identifier(text.column)})) > 0`,
+      `select *, case when ${speaksOf(text.column, word)} then 'yes' else 'no' end as ${identifier(COLUMN)} from ${frame.sample} where length(trim(${identifier(text.column)})) > 0`,
       { keeps: table, maxRows: 5 },
     )
     const effect = await groups(
@@ -51,6 +51,10 @@ export async function wordFactor(frame: Frame): Promise<WordFactor | null> {
   }
   return best && { ...best, texts: await textsWith(frame, best.word, text, best.table) }
 }
+
+/** SQL that is true of texts that hold a word. */
+export const speaksOf = (column: string, word: string): string =>
+  `list_contains(regexp_extract_all(lower(${identifier(column)}), '\\p{L}[\\p{L}\\p{N}]{2,}'), ${literal(word)})`
 
 /** Share of the texts with a word that begin alike, from which on that is what they are. */
 const ALIKE = 0.8
@@ -75,7 +79,11 @@ select (select beginning from beginnings where share >= ${ALIKE} and elsewhere <
 }
 
 /** Words of many texts that say something of their own, one of those that come up together. */
-async function wordsOf(frame: Frame, text: { column: string; label: string }): Promise<string[]> {
+export async function wordsOf(
+  frame: Frame,
+  text: { column: string; label: string },
+  most = MOST_TRIED,
+): Promise<string[]> {
   const own = identifier(text.column)
   const tokens = `with texts as (select row_number() over () as place, lower(${own}) as words from ${frame.sample} where length(trim(${own})) > 0 and ${identifier(frame.measure.variable!.column)} is not null),
 tokens as (select distinct place, unnest(regexp_extract_all(words, '\\p{L}[\\p{L}\\p{N}]{2,}')) as word from texts),
@@ -106,7 +114,7 @@ select a.word as word, b.word as other, count(*) as n from tokens a join tokens 
     if (COMMON_WORDS.has(word) || said.has(lemma(word))) continue
     if (kept.every((other) => n(word, other) < SAME * Math.min(n(word), n(other)))) kept.push(word)
   }
-  return kept.slice(0, MOST_TRIED)
+  return kept.slice(0, most)
 }
 
 const SPEAKS = madeDimension(COLUMN, COLUMN, ['yes', 'no'])

@@ -72,7 +72,9 @@ export async function linkOf(frame: Frame, other: Variable | null, label: string
       `select count(*) filter (where ${y} = 0) as zeros, count(${y}) as n, count(*) filter (where ${y} = 0) / nullif(count(${y}), 0) as share from ${frame.table}`,
     ),
   )
+  // Of what is counted nothing is a value like one or two.
   const hidden =
+    !isSmallWhole(measure.variable) &&
     measure.kind !== 'share' &&
     measure.totals === undefined &&
     nothing.number(0, 'share') > MANY_ZEROS &&

@@ -61,6 +61,7 @@ import { explainTogether, withModel } from './together.ts'
 import { tellAgainst } from '../compare/set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { tellSettings } from '../compare/settings.ts'
+import { isFactor, withoutFactors } from './with-factors.ts'
 import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { changeBetween } from '../change/two-stretches.ts'
@@ -69,10 +70,11 @@ import { screenOf, type Screened } from '../strongest.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
 const MOST_LEVELS = 15
-const MOST_BREAKDOWNS = 4
+const MOST_BREAKDOWNS = 8
 
 /** What a measure goes with: who makes it change, where the change is asked; who has more of it elsewhere. */
-export const explain: Playbook = async (frame) => {
+export const explain: Playbook = async (given) => {
+  const frame = withoutFactors(given)
   const against = await tellAgainst(frame, compareBy)
   if (against) return against
   // Where each kind has one price, what all of them come to moves all the same.
@@ -81,7 +83,7 @@ export const explain: Playbook = async (frame) => {
   if (ruled) return ruled
   const settings = asksWhyMoved(frame.question) ? null : await tellSettings(frame)
   if (settings) return settings
-  const told = await explained(frame)
+  const told = await explained(given)
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
 }
@@ -98,7 +100,8 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
     factorsWithout(frame, unspoken(contentDimensions(frame)), unspoken(frame.numbers)),
   )
   const season = await attempted(frame.toolkit, 'time of year', () => timeOfYear(frame, spoken))
-  const word = await attempted(frame.toolkit, 'what texts speak of', () => wordFactor(frame))
+  const inTexts = frame.text && [...spoken].some((label) => label.endsWith(`” in ${frame.text!.label}`))
+  const word = inTexts ? null : await attempted(frame.toolkit, 'what texts speak of', () => wordFactor(frame))
   const spokenOf = word && wordFactorSentence(frame, word)
   return [
     ...(spokenOf ? [spokenOf] : []),
@@ -107,7 +110,8 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
   ]
 }
 
-const explained: Playbook = async (frame) => {
+const explained: Playbook = async (given) => {
+  const frame = withoutFactors(given)
   const { question, measure } = frame
   if (question.metric === null) return null
   const moved = asksWhyMoved(question)
@@ -145,8 +149,21 @@ const explained: Playbook = async (frame) => {
   }
   const named = await namedNumber(frame)
   if (named) return withModel(frame, named)
+  return byStrongest(given)
+}
+
+/** What the measure goes with most, of everything that is known of a row. */
+async function byStrongest(whole: Frame): Promise<Told | null> {
+  const screened = await screenOf(whole)
+  // What was only made to be looked at takes no room in a model unless it tells something.
+  const told = new Set(screened.filter(({ p }) => beyondChanceOpen(p)).map(({ column }) => column.column))
+  const frame = {
+    ...whole,
+    dimensions: whole.dimensions.filter((own) => !isFactor(own) || told.has(own.column)),
+  }
+  const { question } = frame
   // Numbers that explain numbers are a model's matter.
-  const [strongest, ...rest] = await screenOf(frame)
+  const [strongest, ...rest] = screened
   const overTime = frame.time && !(await cutShort(frame)) ? await linkOf(frame, null, frame.time.label) : null
   if (
     overTime &&
@@ -154,7 +171,7 @@ const explained: Playbook = async (frame) => {
     Math.abs(overTime.numbers.value ?? 0) >
       Math.max(LIMITS.clearLink, strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0)
   )
-    return tellLink(frame, overTime)
+    return (await whoMakesIt(frame)) ?? tellLink(frame, overTime)
   if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
     return nothingGoes(frame, strongest)
   if (!strongest) return null

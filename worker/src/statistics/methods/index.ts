@@ -23,6 +23,7 @@ import { pooledMethods } from './pooled.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
 import { staggeredMethods } from './staggered.ts'
 import { spreadMethods } from './spreads.ts'
+import { stretchMethods } from './stretches.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
@@ -51,6 +52,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...manySeriesMethods,
   ...linkedSeriesMethods,
   ...onsetMethods,
+  ...stretchMethods,
   ...forecastMethods,
   ...chanceMethods,
   ...structureMethods,

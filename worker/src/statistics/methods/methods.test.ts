@@ -36,7 +36,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   })
   if (spec.name === 'adjust_p') columns.y = numbers([0.01, 0.2, null, 0.03])
   // Twelve periods with rows of both sides.
-  if (spec.name === 'gap_over_time') columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
+  if (spec.name === 'gap_over_time' || spec.name === 'group_stretches')
+    columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
   // Half of the twelve units begin, at three times.
   if (spec.name === 'staggered_effects') {
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, day } from '../testing/ask.ts'
+
+/** Repairs of five workshops over twelve months; those of one of them are late in some of them, or never. */
+const repairs = (slow: (month: number) => boolean) =>
+  csvOf(700, (index, random) => {
+    const at = Math.floor((index / 700) * 360)
+    const workshop = random.pick(['Quay', 'Mill', 'Tower', 'Bridge', 'Orchard'])
+    const late = random.uniform() < (workshop === 'Mill' && slow(Math.floor(at / 30)) ? 0.8 : 0.12)
+    return { repair: `R${index}`, brought_on: day(at), workshop, came_back: late ? 'late' : 'in time' }
+  })
+const late = { kind: 'share' as const, table: 'data', column: 'came_back', from: null, values: ['late'] }
+const by = [{ table: 'data', column: 'workshop', part: null, bands: [] }]
+const stretchOf = ({ effects }: { effects: { kind: string; groups: string[] }[] }) =>
+  effects.find(({ kind }) => kind === 'group-stretch')
+
+describe('a group that lies elsewhere for a stretch of the time', () => {
+  it('is told beside who has most, since it was so for a while only', async () => {
+    const { said, first } = await answer(
+      repairs((month) => month >= 3 && month <= 5),
+      {
+        act: 'compare',
+        metric: late,
+        by,
+      },
+    )
+    expect(stretchOf(first!)?.groups).toEqual(['Mill'])
+    expect(said).toMatch(/It was not so all the time: from April 2023 to June 2023 .* of Mill was [78]/)
+  })
+
+  it('answers why it rose, where it is the one that did', async () => {
+    const { first } = await answer(
+      repairs((month) => month >= 8),
+      {
+        act: 'explain',
+        metric: late,
+        supposes: 'up',
+      },
+    )
+    expect(first!.verdict.kind).toBe('which')
+    expect(first!.effects.some(({ groups }) => groups.some((own) => own.includes('Mill')))).toBe(true)
+  })
+
+  it('is none where the group is slow all year, nor where nobody is', async () => {
+    for (const slow of [() => true, () => false]) {
+      const { first } = await answer(repairs(slow), { act: 'compare', metric: late, by })
+      expect(stretchOf(first!)).toBeUndefined()
+    }
+  })
+})

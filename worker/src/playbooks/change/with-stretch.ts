@@ -1,0 +1,101 @@
+import type { Question } from '#contract'
+import { surenessOf } from '../../decide/decide.ts'
+import { tellsStretch } from '../../decide/group-stretch.ts'
+import { asksWhyMoved } from '../../model/asks-why-moved.ts'
+import { groupStretch, type GroupStretch } from '../../effects/change/group-stretch.ts'
+import {
+  stretchAdvice,
+  stretchHeadline,
+  stretchPassage,
+  stretchSentence,
+} from '../../telling/change/group-stretch.ts'
+import { negativeWords } from '../../telling/negative.ts'
+import type { Told } from '../../telling/told.ts'
+import { rowsBehind } from '../../telling/words.ts'
+import { isFactor } from '../explain/with-factors.ts'
+import type { Dimension, Frame } from '../frame/frame.types.ts'
+
+/** Acts that ask who has more or less, or why: for which it matters that it was so for a while only. */
+const ACTS: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'change', 'make-up'])
+/** Answers that say who has more or less of it, or what goes with it; what a list or a rule gives is answered by that. */
+const SAYS_WHO = new Set([
+  'groups',
+  'share-out',
+  'model',
+  'link',
+  'course',
+  'courses-by-group',
+  'change-parts',
+])
+/** Columns that are looked through where none is named. */
+const MOST_DIMENSIONS = 8
+
+/**
+ * An answer with the one group that moved for a stretch of the time while the others did not. It is the answer itself where
+ * nothing else could be told, and where the goal wants to know why something has moved and it moved that way.
+ */
+export async function withStretch(frame: Frame, told: Told | null): Promise<Told | null> {
+  const { question } = frame
+  if (!ACTS.has(question.act) || question.event) return told
+  const [first] = told?.effects ?? []
+  const open = !told || told.judgement.kind === 'cannot-tell'
+  if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told
+  const effect = await groupStretch(frame, dimensionsOf(frame))
+  if (!effect || !tellsStretch(effect) || isToldAlready(effect, told)) return told
+  if (!told || open || movesAsAsked(frame, effect)) return leading(frame, effect, told)
+  const passage = await stretchPassage(frame, effect)
+  const about = told.effects.some(
+    ({ against, groups }) => against === effect.dimension.label && groups[0] === effect.level,
+  )
+  return {
+    ...told,
+    sentences: [stretchSentence(frame, effect, about), ...told.sentences],
+    passages: [...told.passages, passage],
+    effects: [...told.effects, effect.numbers],
+  }
+}
+
+function dimensionsOf({ dimensions }: Frame): Dimension[] {
+  const plain = dimensions.filter((own) => !isFactor(own))
+  const asked = plain.filter((own) => own.asked)
+  return asked.length > 0 ? asked : plain.slice(0, MOST_DIMENSIONS)
+}
+
+/** What went its own way over time is told by the day on which it set in, where that is known. */
+const OVER_TIME = /^(?:onset|courses-by-group|gap|busy-spell)/
+const isToldAlready = ({ level }: GroupStretch, told: Told | null): boolean =>
+  told?.effects.some(
+    ({ kind, groups }) => OVER_TIME.test(kind) && groups.some((own) => own.includes(level)),
+  ) === true
+
+/** The goal asks why it rose, and here it rose and stayed there. */
+function movesAsAsked({ question }: Frame, { shape, stretches, row }: GroupStretch): boolean {
+  if (question.act !== 'explain' || !asksWhyMoved(question) || shape === 'while') return false
+  const up = stretches.number(row, 'difference') > 0 === (shape === 'since')
+  return question.supposes === null || question.supposes === (up ? 'up' : 'down')
+}
+
+async function leading(frame: Frame, effect: GroupStretch, told: Told | null): Promise<Told> {
+  const passage = await stretchPassage(frame, effect)
+  return {
+    ...(told ?? { next: [], keys: [], weakened: negativeWords(frame) }),
+    judgement: {
+      kind: 'which',
+      sureness: surenessOf(effect.numbers.p, effect.numbers.n, effect.tried),
+      reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
+    },
+    headline: stretchHeadline(frame, effect),
+    sentences:
+      told && told.judgement.kind !== 'cannot-tell'
+        ? [told.headline, ...told.sentences]
+        : (told?.sentences ?? []),
+    weakened: told?.weakened ?? negativeWords(frame),
+    advice: stretchAdvice(effect),
+    aim: null,
+    steps: [],
+    keys: [],
+    drawn: passage.charts[0],
+    passages: [passage, ...(told?.passages ?? [])],
+    effects: [effect.numbers, ...(told?.effects ?? [])],
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, day } from '../testing/ask.ts'
+
+const GOODS = ['fresh milk', 'goat cheese', 'rye bread', 'salted butter']
+const WAYS = ['express', 'by van', 'fetched', 'by bicycle']
+
+/** Orders of a dairy; one in three comes back where a rule says so, else one in twenty. */
+const orders = (spoils: (at: number, note: string) => boolean) =>
+  csvOf(700, (index, random) => {
+    const at = Math.floor((index / 700) * 350)
+    const note = `${random.pick(GOODS)} ${random.pick(WAYS)} no. ${index}`
+    return {
+      order: `O${index}`,
+      sent_on: day(at),
+      round: random.pick(['north', 'south', 'east']),
+      crates: 1 + Math.floor(20 * random.uniform()),
+      note,
+      outcome: random.uniform() < (spoils(at, note) ? 0.4 : 0.05) ? 'returned' : 'kept',
+    }
+  })
+const why = {
+  act: 'explain' as const,
+  metric: { kind: 'share' as const, table: 'data', column: 'outcome', from: null, values: ['returned'] },
+}
+
+describe('what explains a measure beside its columns', () => {
+  it('is the weekday where rows of one weekday fare otherwise', async () => {
+    const { first } = await answer(
+      orders((at) => at % 7 === 3),
+      why,
+    )
+    expect(first!.effects[0]!.against).toMatch(/^weekday of /)
+    expect(first!.verdict.kind).toBe('which')
+  })
+
+  it('is a word of the texts where those with it fare otherwise, as the answer itself', async () => {
+    const { first, said } = await answer(
+      orders((_, note) => note.includes('express')),
+      why,
+    )
+    expect(first!.effects[0]!.against).toBe('“express” in note')
+    expect(said).toMatch(/for texts with “express” and .* for texts without “express”/)
+  })
+
+  it('is neither where nothing of both matters', async () => {
+    const { first } = await answer(
+      orders(() => false),
+      why,
+    )
+    expect(first!.verdict.kind).toBe('cannot-tell')
+  })
+})

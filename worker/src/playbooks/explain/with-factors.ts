@@ -1,0 +1,111 @@
+import { speaksOf, wordsOf } from '../../effects/explain/word-factor.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
+import { View } from '../../prose/view.ts'
+import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { madeDimension } from '../frame/made-dimension.ts'
+
+/** A factor that is no column of the file, and how it is made from the rows of a frame. */
+interface Factor {
+  dimension: Dimension
+  sql: string
+}
+
+/**
+ * The frame with what rows are told apart by beside their columns, where nobody names what is to explain the measure: the
+ * weekday on which they happened, and whether their text holds one of its frequent words.
+ */
+export async function withFactors(frame: Frame): Promise<Frame> {
+  const { toolkit, measure, question, unit, rows } = frame
+  const open =
+    question.act === 'explain' && question.by.length + question.given.length + question.against.length === 0
+  if (!open || !measure.variable || measure.totals || unit?.again || isSeries(frame) || rows < FEWEST_ROWS)
+    return frame
+  const found = [
+    ...((await attempted(toolkit, 'weekdays', () => weekdayOf(frame))) ?? []),
+    ...((await attempted(toolkit, 'words of texts', () => wordsIn(frame))) ?? []),
+  ]
+  if (found.length === 0) return frame
+  const columns = found.map(({ sql, dimension }) => `${sql} as ${identifier(dimension.column)}`)
+  const made = async (table: string, name: string) => {
+    await toolkit.query(
+      'Rows with their weekdays and what their texts speak of',
+      `select *, ${columns.join(', ')} from ${table}`,
+      { keeps: name, maxRows: 5 },
+    )
+    return name
+  }
+  const table = await made(frame.table, `${frame.table}_factors`)
+  const sample =
+    frame.sample === frame.table ? table : await made(frame.sample, `${frame.table}_factors_sample`)
+  return {
+    ...frame,
+    table,
+    sample,
+    dimensions: [...frame.dimensions, ...found.map(({ dimension }) => dimension)],
+    made: new Map(),
+  }
+}
+
+const factors = new WeakSet<Dimension>()
+
+/** Made to be looked at here, and no column of the file. */
+export const isFactor = (dimension: Dimension): boolean => factors.has(dimension)
+
+/** The same without them, for whatever knows columns alone. */
+export const withoutFactors = (frame: Frame): Frame =>
+  frame.dimensions.some(isFactor)
+    ? { ...frame, dimensions: frame.dimensions.filter((own) => !isFactor(own)) }
+    : frame
+
+const asFactor = (...own: Parameters<typeof madeDimension>): Dimension => {
+  const dimension = madeDimension(...own)
+  factors.add(dimension)
+  return dimension
+}
+
+/** Words that are looked at together, each allowed for. */
+const MOST_WORDS = 15
+const FEWEST_ROWS = 60
+/** Different days below which a weekday is none that rows chose. */
+const FEWEST_DAYS = 40
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+async function weekdayOf({ toolkit, time, table, dimensions }: Frame): Promise<Factor[]> {
+  if (!time || time.period === 'step' || time.period === 'year') return []
+  const own = identifier(time.column)
+  const view = new View(
+    await toolkit.query(
+      `On how many days and weekdays ${time.label} lies`,
+      `select count(distinct ${own}::date) as days, count(distinct dayofweek(${own})) as weekdays from ${table}`,
+    ),
+  )
+  if (view.number(0, 'days') < FEWEST_DAYS || view.number(0, 'weekdays') < 3) return []
+  const label = `weekday of ${time.label}`
+  if (dimensions.some(({ levels }) => levels.some((level) => WEEKDAYS.includes(level)))) return []
+  return [
+    {
+      sql: `dayname(${own})`,
+      dimension: asFactor(`weekday of ${time.column}`, label, WEEKDAYS, {
+        origin: time.column,
+        noun: { one: 'weekday', many: 'weekdays' },
+      }),
+    },
+  ]
+}
+
+async function wordsIn(frame: Frame): Promise<Factor[]> {
+  const { text } = frame
+  if (!text) return []
+  return (await wordsOf(frame, text, MOST_WORDS)).map((word) => {
+    const [yes, no] = [`texts with “${word}”`, `texts without “${word}”`]
+    const own = identifier(text.column)
+    return {
+      sql: `case when length(trim(${own})) > 0 then case when ${speaksOf(text.column, word)} then ${literal(yes)} else ${literal(no)} end end`,
+      dimension: asFactor(`${text.column} speaks of ${word}`, `“${word}” in ${text.label}`, [yes, no], {
+        origin: text.column,
+        noun: { one: 'text', many: 'texts' },
+      }),
+    }
+  })
+}

@@ -1,0 +1,99 @@
+# The one group that lies elsewhere for one stretch of the time: a scan over groups and stretches of periods.
+
+# d: time (first moment of the period of a row), group, y (optional: without it the share of the rows that a group has).
+# args: least, times. Tables: main, stretches.
+# For each group and each stretch of whole periods the change of the group within the stretch is set against that of all
+# other rows (a difference of differences), on normal scores of the ranks of y; t with the degrees of freedom of Welch and
+# Satterthwaite, each variance drawn towards that of all rows by two rows of it. Without y the shares of the rows that the group has
+# inside and outside are set against each other. p is allowed for every stretch and group that was looked at (Bonferroni),
+# as in a scan statistic (Kulldorff 1997) whose chance is bounded and not resampled.
+method_group_stretches <- function(d, args) {
+  counted <- is.null(d$y)
+  u <- complete_rows(d, c("time", "group", if (!counted) "y"))
+  group <- as_levels(u$group, "grouping column")
+  period <- sort(unique(u$time))
+  k <- length(period)
+  if (k < 4) stop_data("There are only ", k, " periods; a stretch of time needs at least 4.")
+  if (k > 72) stop_data("There are ", k, " periods, more than the 72 that are looked through.")
+  if (nlevels(group) < 2) stop_data("There is only one group, so nothing can be compared.")
+  at <- match(u$time, period)
+  n <- length(at)
+  z <- if (counted) rep(0, n) else {
+    need_variation(u$y, "measure")
+    stats::qnorm((rank(u$y, ties.method = "average") - 0.5) / n)
+  }
+  y <- if (counted) rep(0, n) else u$y
+  all_variance <- if (counted) 1 else mean((z - mean(z))^2)
+  sums <- function(keep, v) c(0, cumsum(vapply(seq_len(k), function(p) sum(v[keep & at == p]), 0)))
+  cells <- function(keep) lapply(list(n = rep(1, n), z = z, zz = z^2, y = y), function(v) sums(keep, v))
+  whole <- cells(rep(TRUE, n))
+  # Stretches from one period to another, all but the whole time.
+  from <- rep(seq_len(k), times = k)
+  to <- rep(seq_len(k), each = k)
+  keep <- from <= to & !(from == 1 & to == k)
+  from <- from[keep]
+  to <- to[keep]
+  inside <- function(s) s[to + 1] - s[from]
+  outside <- function(s) s[k + 1] - inside(s)
+  summary_of <- function(s, side) {
+    size <- side(s$n)
+    mean_z <- side(s$z) / size
+    v <- pmax(0, side(s$zz) - size * mean_z^2)
+    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = side(s$y) / size)
+  }
+  tried <- 0
+  rows <- list()
+  for (l in seq_len(nlevels(group))) {
+    own <- cells(as.integer(group) == l)
+    if (own$n[k + 1] < 2 * args$least) next
+    rest <- Map(function(a, b) a - b, whole, own)
+    a <- summary_of(own, inside)
+    b <- summary_of(own, outside)
+    e <- summary_of(rest, inside)
+    f <- summary_of(rest, outside)
+    if (counted) {
+      inn <- a$n + e$n
+      out <- b$n + f$n
+      share_in <- a$n / inn
+      share_out <- b$n / out
+      expected <- share_out * inn
+      ok <- inn >= args$least & out >= args$least & pmax(a$n, expected) >= args$least
+      pooled <- (a$n + b$n + 1) / (inn + out + 2)
+      t <- (share_in - share_out) / sqrt(pooled * (1 - pooled) * (1 / inn + 1 / out))
+      p <- 2 * stats::pnorm(-abs(t))
+      change <- share_in - share_out
+      size <- abs(log((share_in + 1 / n) / (share_out + 1 / n)))
+    } else {
+      ok <- pmin(a$n, b$n, e$n, f$n) >= args$least
+      change <- (a$z - b$z) - (e$z - f$z)
+      t <- change / sqrt(a$v / a$n + b$v / b$n + e$v / e$n + f$v / f$n)
+      parts <- lapply(list(a, b, e, f), function(s) s$v / s$n)
+      sizes <- lapply(list(a, b, e, f), function(s) pmax(1, s$n - 1))
+      freedom <- Reduce(`+`, parts)^2 / Reduce(`+`, Map(function(v, m) v^2 / m, parts, sizes))
+      p <- 2 * stats::pt(-abs(t), freedom)
+      size <- abs(change)
+    }
+    if (!any(ok)) next
+    tried <- tried + sum(ok)
+    p[!ok] <- Inf
+    best <- which.min(p)
+    i <- function(v) v[best]
+    rows[[length(rows) + 1]] <- rows_of(
+      level = levels(group)[l], from = period[i(from)], to = period[i(to)],
+      since = if (i(to) == k) NA_real_ else period[i(to) + 1], periods = i(to) - i(from) + 1,
+      at_start = i(from) == 1, at_end = i(to) == k, n_inside = i(a$n), n_outside = i(b$n),
+      inside = if (counted) i(share_in) else i(a$y), outside = if (counted) i(share_out) else i(b$y),
+      others_n_inside = i(e$n), others_n_outside = i(f$n),
+      others_inside = if (counted) NA_real_ else i(e$y), others_outside = if (counted) NA_real_ else i(f$y),
+      difference = if (counted) i(change) else (i(a$y) - i(b$y)) - (i(e$y) - i(f$y)), size = i(size), t = i(t), p_one = i(p))
+  }
+  if (length(rows) == 0) stop_data("No group has enough rows inside and outside of any stretch of the time.")
+  found <- stack_rows(rows)
+  found$p <- pmin(1, found$p_one * tried)
+  found <- found[order(found$p, -found$size, found$level), , drop = FALSE]
+  found$from <- as_time(found$from, d, "time")
+  found$to <- as_time(found$to, d, "time")
+  found$since <- as_time(found$since, d, "time")
+  list(main = one_row(n = n, missing = missing_rows(u), groups = length(rows), periods = k, tried = tried, p = found$p[1]),
+       stretches = found)
+}

@@ -1,0 +1,85 @@
+import { expect, it } from '@jest/globals'
+import { valueAt } from '#contract'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
+import { category, headline, normal, numbers } from '../testing/columns.ts'
+
+const PERIODS = 12
+const EACH = 10
+
+/** Ten rows of each of three groups in each of twelve periods; `moved` adds to a group in a period. */
+function rows(moved: (group: string, period: number) => number, seed: number) {
+  const next = normal(seed)
+  const all = Array.from({ length: PERIODS }, (_, period) =>
+    ['a', 'b', 'c'].flatMap((group) =>
+      Array.from({ length: EACH }, () => ({ period, group, y: 20 + next() + moved(group, period) })),
+    ),
+  ).flat()
+  return {
+    time: numbers(all.map(({ period }) => period)),
+    group: category(all.map(({ group }) => group)),
+    y: numbers(all.map(({ y }) => y)),
+  }
+}
+const first = (tables: Awaited<ReturnType<typeof engine.run>>, name: string) =>
+  valueAt(tables.stretches!, 0, name)
+
+it('finds the group and the stretch in which it alone lay elsewhere, with the means of both sides', async () => {
+  const tables = await engine.run(
+    'group_stretches',
+    rows((group, period) => (group === 'b' && period >= 4 && period <= 6 ? 2 : 0), 5),
+    {},
+  )
+  expect(first(tables, 'level')).toBe('b')
+  expect([first(tables, 'from'), first(tables, 'to'), first(tables, 'since')]).toEqual([4, 6, 7])
+  expect([first(tables, 'n_inside'), first(tables, 'n_outside')]).toEqual([3 * EACH, 9 * EACH])
+  const [own, others] = [
+    ['inside', 'outside'],
+    ['others_inside', 'others_outside'],
+  ].map(([a, b]) => Number(first(tables, a!)) - Number(first(tables, b!)))
+  expect(own).toBeCloseTo(2, 0)
+  expect(first(tables, 'difference')).toBeCloseTo(own! - others!, 9)
+  expect(headline(tables, 'p')).toBeLessThan(1e-4)
+})
+
+it('what all move alike in is no matter of one group', async () => {
+  const tables = await engine.run(
+    'group_stretches',
+    rows((_, period) => (period >= 6 ? 3 : 0), 6),
+    {},
+  )
+  expect(headline(tables, 'p')).toBeGreaterThan(0.05)
+})
+
+it('allows for every stretch of every group that was looked at', async () => {
+  let found = 0
+  for (let seed = 100; seed < 120; seed++) {
+    const tables = await engine.run(
+      'group_stretches',
+      rows(() => 0, seed),
+      {},
+    )
+    if (headline(tables, 'p') < 0.05) found++
+    expect(headline(tables, 'tried')).toBeLessThanOrEqual(3 * ((PERIODS * (PERIODS + 1)) / 2 - 1))
+  }
+  expect(found).toBeLessThanOrEqual(3)
+})
+
+it('without a measure it is the share of the rows that a group has', async () => {
+  const time: number[] = []
+  const group: string[] = []
+  for (let period = 0; period < PERIODS; period++)
+    for (const name of ['a', 'b', 'c'])
+      for (let at = 0; at < (name === 'c' && period >= 9 ? 4 * EACH : EACH); at++) {
+        time.push(period)
+        group.push(name)
+      }
+  const tables = await engine.run('group_stretches', { time: numbers(time), group: category(group) }, {})
+  expect(first(tables, 'level')).toBe('c')
+  // The time before it rose and the time since are one and the same; the earlier is told.
+  expect([first(tables, 'from'), first(tables, 'to'), first(tables, 'since')]).toEqual([0, 8, 9])
+  expect([first(tables, 'inside'), first(tables, 'outside')].map(Number)).toEqual([
+    expect.closeTo(1 / 3, 9),
+    expect.closeTo(4 / 6, 9),
+  ])
+  expect(first(tables, 'others_inside')).toBeNull()
+})

@@ -1,0 +1,121 @@
+import type { Template } from '#contract'
+import { surenessOf } from '../../decide/decide.ts'
+import type { GroupStretch } from '../../effects/change/group-stretch.ts'
+import { name, text, type Piece } from '../../prose/prose.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { amountColumn, levelColumn, pColumn } from '../shown-columns.ts'
+import type { Passage } from '../told.ts'
+import { axisOf, levelOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
+
+const when = ({ stretches, row, period }: GroupStretch, column: string): Template =>
+  text`${stretches.ref(row, column, periodFormat(period))}`
+
+/** "from March 2023 to May 2023", "in May 2023". */
+const whileWords = (effect: GroupStretch): Template =>
+  effect.stretches.number(effect.row, 'periods') === 1
+    ? text`in ${when(effect, 'from')}`
+    : text`from ${when(effect, 'from')} to ${when(effect, 'to')}`
+
+/** The figure inside and outside of the stretch, in the order in which time runs. */
+function figures(frame: Frame, effect: GroupStretch, whose: '' | 'others_'): { now: Piece; then: Piece } {
+  const { stretches, row, shape } = effect
+  const value = (column: string) => valueOf(frame.measure, stretches, row, `${whose}${column}`)
+  return shape === 'until'
+    ? { now: value('outside'), then: value('inside') }
+    : { now: value('inside'), then: value('outside') }
+}
+
+/** "since September 2023 the time to resolve of Chat is 77.7 hours, and was 34.2 hours before; of all others it is 37.1 hours and was 35.9". */
+export function stretchWords(frame: Frame, effect: GroupStretch): Template {
+  const { dimension, level, shape, stretches, row } = effect
+  const of = levelOf(dimension, level)
+  if (frame.measure.kind === 'count') {
+    const share = (column: string) => stretches.ref(row, column, 'percent')
+    const [inside, outside] = [share('inside'), share('outside')]
+    if (shape === 'while')
+      return text`${whileWords(effect)} ${of} had ${inside} of the ${rowsOf(frame)}, at other times ${outside}`
+    return shape === 'since'
+      ? text`since ${when(effect, 'from')} ${of} has ${inside} of the ${rowsOf(frame)}, and had ${outside} before`
+      : text`since ${when(effect, 'since')} ${of} has ${outside} of the ${rowsOf(frame)}, and had ${inside} before`
+  }
+  const what = text`${name(frame.measure.label)} of ${of}`
+  const [own, others] = [figures(frame, effect, ''), figures(frame, effect, 'others_')]
+  if (shape === 'while')
+    return text`${whileWords(effect)} ${what} was ${own.now}, at other times ${own.then}; of all others it was ${others.now} and ${others.then}`
+  const since = shape === 'since' ? when(effect, 'from') : when(effect, 'since')
+  return text`since ${since} ${what} is ${own.now}, and was ${own.then} before; of all others it is ${others.now} and was ${others.then}`
+}
+
+/** The same where it is the answer. */
+export const stretchHeadline = (frame: Frame, effect: GroupStretch): Template =>
+  text`It is ${levelOf(effect.dimension, effect.level)}: ${stretchWords(frame, effect)}.`
+
+/** The same beside an answer about the whole time. */
+export const stretchSentence = (frame: Frame, effect: GroupStretch, about: boolean): Template =>
+  about
+    ? text`It was not so all the time: ${stretchWords(frame, effect)}.`
+    : text`One ${oneOf(effect.dimension)} moved where the others did not: ${stretchWords(frame, effect)}.`
+
+/** What to do about it. */
+export function stretchAdvice(effect: GroupStretch): Template {
+  const of = levelOf(effect.dimension, effect.level)
+  if (effect.shape === 'while')
+    return text`Find out what was different about ${of} ${whileWords(effect)} before judging it by the whole time`
+  const since = effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since')
+  return text`Find out what changed for ${of} in ${since}, and plan with what it has had since then`
+}
+
+export async function stretchPassage(frame: Frame, effect: GroupStretch): Promise<Passage> {
+  const { measure, toolkit } = frame
+  const { dimension, stretches, main, course, period } = effect
+  const counted = measure.kind === 'count'
+  const title = stretchWords(frame, effect)
+  const chart = await toolkit.chart(`${measure.label} of ${effect.level} and of all others`, {
+    form: 'line',
+    title,
+    subtitle: text`${name(measure.label)} ${name(period)} by ${name(period)}`,
+    data: course.data,
+    x: 'period',
+    y: 'value',
+    series: 'side',
+    yTitle: axisOf(measure),
+    percent: measure.kind === 'share',
+  } as Parameters<Frame['toolkit']['chart']>[1])
+  const amount = (column: string, called: string) =>
+    counted
+      ? { name: column, title: called, format: 'percent' as const }
+      : amountColumn(measure, column, { title: called })
+  return {
+    kind: 'trend',
+    title,
+    sentences: [
+      text`${main.ref(0, 'tried', 'integer')} stretches of ${name(period)}s were looked at over ${main.ref(0, 'groups', 'integer')} groups of ${oneOf(dimension)}; all of them are allowed for (${main.ref(0, 'p', 'p')}).`,
+    ],
+    charts: [chart],
+    tables: [
+      {
+        view: stretches,
+        caption: text`The stretch in which each ${oneOf(dimension)} moved furthest against all others`,
+        columns: [
+          levelColumn(dimension),
+          { name: 'from', title: 'from', format: periodFormat(period) },
+          { name: 'to', title: 'to', format: periodFormat(period) },
+          { name: 'n_inside', title: `${frame.noun.many} within it`, format: 'integer' },
+          amount('inside', 'within it'),
+          amount('outside', 'at other times'),
+          ...(counted
+            ? []
+            : [amount('others_inside', 'others within it'), amount('others_outside', 'others otherwise')]),
+          { ...pColumn('p'), title: 'p, all allowed for' },
+        ],
+      },
+    ],
+    p: text`${main.ref(0, 'p', 'p')}`,
+    n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+    method:
+      'A scan over groups and stretches of periods: difference of differences on normal scores, allowed for all that was looked at',
+    certainty: surenessOf(effect.numbers.p, effect.numbers.n, effect.tried),
+    evidence: [main, stretches, course],
+    apart: true,
+  }
+}
