@@ -18,15 +18,7 @@ import type { Dimension, Frame } from '../frame/frame.types.ts'
 /** Acts that ask who has more or less, or why: for which it matters that it was so for a while only. */
 const ACTS: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'change', 'make-up'])
 /** Answers that say who has more or less of it, or what goes with it; what a list or a rule gives is answered by that. */
-const SAYS_WHO = new Set([
-  'groups',
-  'share-out',
-  'model',
-  'link',
-  'course',
-  'courses-by-group',
-  'change-parts',
-])
+const SAYS_WHO = new Set(['groups', 'share-out', 'model', 'link', 'course', 'courses-by-group'])
 /** Columns that are looked through where none is named. */
 const MOST_DIMENSIONS = 8
 
