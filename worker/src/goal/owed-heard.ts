@@ -149,6 +149,10 @@ function unpaidIn({ table, fields }: TableModel): Filter | null {
     const open = values.filter((value) => UNPAID_STATE.test(String(value).trim()))
     if (paid.length > 0 && (open.length > 0 || values.length > paid.length)) {
       const [only] = paid
+      const [state] = open
+      // One state alone is not paid, and people call it by its name.
+      if (open.length === 1 && values.length === paid.length + 1)
+        return { table, column, operator: '=', values: [state!] }
       return paid.length === 1
         ? { table, column, operator: '!=', values: [only!] }
         : { table, column, operator: 'in', values: values.filter((value) => !paid.includes(value)) }

@@ -11,10 +11,13 @@ import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { episodesHeard } from './episodes-heard.ts'
+import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
+import { withChecked } from './discourse/checked.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
+import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import { eitherOr } from './either-or.ts'
 import { judgedHeard } from './judged-heard.ts'
@@ -140,7 +143,8 @@ function readWhole(
   return [context, toItems(tokens, outside, marks, tables)]
 }
 
-function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
+function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
+  const items = withChecked(withoutFrame(all, context.tokens), context.tokens)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
@@ -148,11 +152,11 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }
-  const segments = cutGoal(items, context.tokens)
+  const segments = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
-  const times = timesAsked(items, context)
+  const times = timesAsked(all, context)
   const suspected = suspectedOf(items, context)
   const restricted = valueFilters(namedValues(items, context)).filter((own) => !isSuspected(own, suspected))
   const questions: Question[] = []
@@ -167,8 +171,8 @@ function questionsOf(items: readonly Item[], context: Context): Pick<Asked, 'que
   for (const segment of stretches) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
-    const ahead = timesAsked(items, context, (period) => isOwn(period) && !isTarget(period, segment))
-    const own = { ...timesAsked(items, context, isOwn), ahead: ahead.window, event }
+    const ahead = timesAsked(all, context, (period) => isOwn(period) && !isTarget(period, segment))
+    const own = { ...timesAsked(all, context, isOwn), ahead: ahead.window, event }
     const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }

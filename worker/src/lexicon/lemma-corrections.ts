@@ -21,7 +21,7 @@ logistics logistics, electronics electronics, mathematics mathematics, maths mat
 chassis chassis, corps corps, crossroads crossroad, headquarters headquarters, proceeds proceeds, outskirts outskirts,
 customs customs, kudos kudos, lens lens, canvas canvas, atlas atlas, iris iris, tennis tennis, virus virus, campus campus,
 bonus bonus, census census, focus focus, versus versus, plus plus, minus minus, surplus surplus, process process,
-business business, illness illness, address address, access access, success success, loss loss, losses loss, class class,
+business business, illness illness, address address, access access, success success, loss loss, losses loss, class class, pass pass,
 costs cost, cost cost, spent spend, spending spend, spend spend, paying pay, pays pay, paid pay, sold sell, selling sell,
 wed wed, aged age, ageing age, aging age, older old, oldest old, colder cold, dying die, died die, dies die, dead dead,
 ids id, cos cos, mins minute, min min, mos month, hrs hour, hr hr, secs second, yrs year, mths month, wks week, qtr quarter,

@@ -198,7 +198,7 @@ export const DURATION_NAMES: readonly DurationName[] = [
     to: '',
     label: 'delay',
     names:
-      'lateness, days late, time late, late, later, overrun, slippage, how late, overdue, punctuality, punctual, on time, unpunctual, behind schedule, too late',
+      'lateness, days late, time late, late, later, overrun, slippage, how late, too late, how early, earliness, payment delay, delivery delay, delays, missed by',
     better: 'less',
   },
   {

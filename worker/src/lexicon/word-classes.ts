@@ -9,7 +9,7 @@ const CLASSES = {
   what: 'what whats',
   when: 'when what_time at_what_time what_day what_month what_year',
   where: 'where whereabouts',
-  why: 'why how_come what_for reason_for what_be_behind whats_behind what_lie_behind what_explain',
+  why: 'why how_come what_for reason_for what_be_behind whats_behind what_lie_behind what_explain under_which_circumstance under_what_circumstance in_which_circumstance in_what_circumstance under_which_condition under_what_condition in_which_situation',
   how: 'how',
   how_many: 'how_many number_of count_of no_of amount_of_people how_large_be_number tally_of volume_of',
   how_much: 'how_much how_big how_large how_high how_far_off how_far how_strong how_strongly extent',
@@ -19,7 +19,7 @@ const CLASSES = {
   costs: 'cost',
   is: 'be do have can could would should may might',
   command:
-    'show find give tell list compute calculate plot chart draw display report analyse examine investigate identify determine explore assess evaluate understand uncover detect check look study inspect break rank compare forecast predict describe summarise discover highlight review estimate quantify test split group classify segment look_at look_into dig_into drill_into work_out figure_out find_out pinpoint spot flag measure track explain project extrapolate consider address',
+    'show find give tell list compute calculate plot chart draw display report analyse examine investigate identify determine explore assess evaluate understand uncover detect check look study inspect break rank compare forecast predict describe summarise discover highlight review estimate quantify test split group classify segment look_at look_into dig_into drill_into work_out figure_out find_out pinpoint spot clarify flag measure track explain project extrapolate consider address',
   please: 'i_mean we_mean please kindly thank thanks hi hello hey dear',
   let_us: 'let lets want need like wish hope try wonder curious interested interest help ask',
   // Change
@@ -37,7 +37,7 @@ const CLASSES = {
   steady:
     'stable steady constant unchanged flat remain stay_same same_level consistent hold_up plateau stagnate',
   over_time:
-    'over_time over_year over_month over_week across_year per_year year_on_year month_on_month year_over_year month_over_month yoy mom through_year through_time with_time by_period down_year in_course_of_time over_period throughout_year',
+    'over_time over_year over_month over_week across_year per_year year_on_year month_on_month year_over_year month_over_month yoy mom through_year through_time with_time by_period down_year in_course_of_time over_period throughout_year later_part_of_the_year latter_part_of_the_year second_half_of_the_year later_in_the_year late_in_the_year towards_the_end_of_the_year',
   season:
     'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_spring every_autumn each_summer each_winter each_spring each_autumn come_back_every_year',
   cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation recur recurring recurrent rhythm',
@@ -54,7 +54,7 @@ const CLASSES = {
   effect: 'effect impact influence consequence bearing role importance contribution',
   depend: 'depend depend_on dependent dependent_on hinge hinge_on function_of',
   matter:
-    'matter make_difference make_the_difference add_to have_influence play_role count_for relevant important significant make_any_difference make_a_difference have_effect worth_it',
+    'matter make_difference make_the_difference add_to have_influence play_role count_for have_anything_to_do_with have_something_to_do_with have_to_do_with anything_to_do_with something_to_do_with relevant important significant make_any_difference make_a_difference have_effect worth_it',
   helps: 'help pay_off do_any_good be_worth_it be_any_use',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',
   apart:

@@ -14,6 +14,7 @@ import type { Deriving } from './metrics/metric.ts'
 import { partMetrics } from './metrics/parts.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { targetMetrics } from './metrics/targets.ts'
+import { latenessMetrics } from './metrics/lateness.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
 import { named, type Named } from './named.ts'
@@ -124,6 +125,7 @@ const rowOf = (table: TableProfile): RowMeaning => {
 function tableModel(table: TableProfile, backing: Backing | null): TableModel {
   const read = readTable(table, backing)
   const { row, fields, times } = read
+  const shares = shareMetrics(read)
   return {
     table: table.name,
     row: { noun: row.noun, key: row.key, because: row.because },
@@ -132,7 +134,8 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
       ...countMetrics(read),
       ...valueMetrics(read),
       ...durationMetrics(read),
-      ...shareMetrics(read),
+      ...shares,
+      ...latenessMetrics(read, shares),
       ...targetMetrics(read),
       ...onceEach([...ratioMetrics(read), ...partMetrics(read)]),
     ],

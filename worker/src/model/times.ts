@@ -10,12 +10,13 @@ export interface Time extends Named {
 }
 
 const firstOf = (column: ColumnProfile): string => String(column.minimum ?? '')
+const lastOf = (column: ColumnProfile): string => String(column.maximum ?? '')
 
 /** The time columns of a table with their roles: which begins a process, which ends it. */
 export function timesOf(columns: readonly Named[]): Time[] {
   const times = columns.filter(({ column }) => column.role === 'time')
   const roles = times.map((own): Time => ({ ...own, role: roleOf(own) }))
-  return settle(staged(besidePlans(roles)))
+  return settle(staged(besidePlans(reached(roles))))
 }
 
 function roleOf({ words }: Named): TimeRole {
@@ -40,10 +41,27 @@ const dated = ({ words }: Named): string[] =>
   words.filter((word) => !PLANNED.has(word) && !ACTUAL.has(word) && !BARE.has(word)).map(stemOf)
 const stemOf = (word: string): string => word.replace(/(ed|al|ure|e|y|t|ing)$/, '').slice(0, 6)
 
+const STARTS = new Set(['start', 'started', 'starts', 'begin', 'begins', 'began', 'beginning', 'from'])
+const ENDS = new Set(['end', 'ended', 'ends', 'finish', 'finished', 'stop', 'stopped', 'close', 'closed'])
+
+/** Which end of a thing a name speaks of, where it says so. */
+function endSaid({ words }: Named): 'start' | 'end' | null {
+  const [start, end] = [STARTS, ENDS].map((said) => words.some((word) => said.has(word)))
+  return start === end ? null : start ? 'start' : 'end'
+}
+
+/** A planned start is no plan of an end. */
+const isOtherEnd = (one: Named, other: Named): boolean => {
+  const [own, beside] = [endSaid(one), endSaid(other)]
+  return own !== null && beside !== null && own !== beside
+}
+
 /** What came to be of a plan: "actual departure" of "scheduled departure". */
 export function actualOf(planned: Named, times: readonly Time[]): Time | undefined {
   const own = dated(planned)
-  const others = times.filter(({ column }) => column.name !== planned.column.name)
+  const others = times.filter(
+    (other) => other.column.name !== planned.column.name && !isOtherEnd(planned, other),
+  )
   return (
     others.find((other) => own.length > 0 && dated(other).some((word) => own.includes(word))) ??
     others.find(({ words }) => words.some((word) => ACTUAL.has(word)) && own.length === 0)
@@ -62,7 +80,47 @@ function besidePlans(times: Time[]): Time[] {
         ),
       ),
   )
-  return times.map((own) => (actual.has(own) ? { ...own, role: 'ends' } : own))
+  const finishes = times.some((own) => own.role !== 'due' && endSaid(own) === 'end')
+  return times.map((own) => {
+    // Beside its end an actual start begins; alone it is only late.
+    if (actual.has(own)) return { ...own, role: finishes && endSaid(own) === 'start' ? 'begins' : 'ends' }
+    // A planned start of which nothing but the end came to be is where it begins.
+    const begins = own.role === 'due' && endSaid(own) === 'start' && finishes && isMoment(own.column)
+    return begins &&
+      !actualOf(
+        own,
+        times.filter(({ role }) => role !== 'due'),
+      )
+      ? { ...own, role: 'begins' }
+      : own
+  })
+}
+
+/** What may begin what is done with a thing, and ends what had to be done before: received, handed in. */
+const REACHED = new Set(['received', 'receipt', 'arrived', 'arrival', 'submitted', 'submission', 'filed'])
+
+/**
+ * "Received" ends what "ordered" began, and "submitted" what a deadline was set for: beside an earlier beginning, or where
+ * much of it comes after what is due, it is no beginning.
+ */
+function reached(times: Time[]): Time[] {
+  if (times.some(({ role }) => role === 'ends')) return times
+  const moments = times.filter(({ column }) => isMoment(column))
+  const isAfter = (one: Time, other: Time) =>
+    firstOf(one.column) > firstOf(other.column) && lastOf(one.column) > lastOf(other.column)
+  return times.map((own) => {
+    if (own.role !== 'begins' || !isMoment(own.column) || !own.words.some((word) => REACHED.has(word)))
+      return own
+    const others = moments.filter((other) => other !== own)
+    const due = others.find(({ role }) => role === 'due')
+    const begun = others.some(
+      (other) =>
+        (other.role === 'begins' || (due && other.role === 'point')) &&
+        !other.words.some((word) => REACHED.has(word)) &&
+        isAfter(own, other),
+    )
+    return begun || (due && lastOf(own.column) > lastOf(due.column)) ? { ...own, role: 'ends' } : own
+  })
 }
 
 /** What was done to a thing at a moment: "screened", "taken". */
@@ -88,8 +146,12 @@ function settle(times: Time[]): Time[] {
   const process = times.filter(({ role }) => role === 'begins' || role === 'ends')
   const begins = process.some(({ role }) => role === 'begins')
   const plans = times.filter(({ role }) => role === 'due')
-  // Planned and actual times alone: nothing else begins.
-  if (!begins && process.length > 0 && plans.some((plan) => actualOf(plan, process))) return times
+  // Planned and actual times alone: nothing begins but what came before them all, such as a shipping before its delivery.
+  const actual = plans.flatMap((plan) => actualOf(plan, process) ?? [])
+  if (!begins && actual.length > 0) {
+    const [first] = [...process].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))
+    return times.map((own) => (own === first && !actual.includes(own) ? { ...own, role: 'begins' } : own))
+  }
   if (!begins && process.length > 1) {
     const first = [...process].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))[0]!
     return times.map((own) => (own === first ? { ...own, role: 'begins' } : own))

@@ -147,11 +147,13 @@ function listedIn(
     .sort((a, b) => a.at - b.at)
   const isLinked = (from: number, to: number) =>
     to > from &&
-    items
-      .slice(from + 1, to)
-      .every(
-        (item) => has(item, 'and', 'or', 'formula') || ['the', 'a', 'our', 'their', '+'].includes(item.lemma),
-      )
+    items.slice(from + 1, to).every(
+      (item) =>
+        has(item, 'and', 'or', 'formula') ||
+        // What is listed with "checking" stands by itself.
+        (item.from === item.to && has(item, 'by')) ||
+        ['the', 'a', 'our', 'their', '+'].includes(item.lemma),
+    )
   const list = places.filter(
     ({ at }, own) =>
       (own > 0 && isLinked(places[own - 1]!.at, at)) ||

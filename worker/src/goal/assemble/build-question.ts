@@ -149,14 +149,18 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
       : ruled.act === 'change' && moversAsked(heard, context)
         ? ruled
         : learnedAct(features, ruled)
+  // "What leads to it, checking A and B": why, held against what is listed.
+  const checked = heard.acts.has('explain') && items.some((item) => item.from === item.to && has(item, 'by'))
   const texts = freeTextColumns(context.main.profile).length > 0
-  const { act, guessed: unsure } = !texts
-    ? learned()
-    : says(items, WRITTEN_WORDS)
-      ? ruled
-      : asksAbout(items)
-        ? { act: 'describe' as const, guessed: true }
-        : learned()
+  const { act, guessed: unsure } = checked
+    ? { act: 'explain' as const, guessed: false }
+    : !texts
+      ? learned()
+      : says(items, WRITTEN_WORDS)
+        ? ruled
+        : asksAbout(items)
+          ? { act: 'describe' as const, guessed: true }
+          : learned()
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
@@ -248,6 +252,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const moved = movementOf(items, {
     tokens: context.tokens,
     metric,
+    rows: context.main.model.row.noun.one.split(' ').at(-1)!,
     parted: others.length > 0 || toldApart.by.length > 0 || toldApart.against.length > 0,
   })
   const plainly: Question = {

@@ -56,7 +56,7 @@ export function metricOptions(
       duration: 0.38,
       ratio: 0.35,
       formula: 0.37,
-      share: 0.3,
+      share: metric.ref.limit ? 0.35 : 0.3,
       distinct: counting ? 0.4 : 0.1,
       count: isCounted(items, at) ? 0.2 : -0.25,
     }[metric.ref.kind]
@@ -89,7 +89,8 @@ export function metricOptions(
       wanted -
       stated -
       people -
-      (share ? 0.3 : 0) +
+      (share ? 0.3 : 0) -
+      (isOwner(items, at) ? 0.25 : 0) +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
       0.55 * Math.min(1.5, sum('cause') + sum('by')) -
@@ -102,6 +103,12 @@ export function metricOptions(
   const named = mention.candidates.find(({ kind, score }) => kind === 'field' && score > 0.99)
   const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
+}
+
+/** "The punctuality of deliveries": what the measure before is of, and no measure of its own. */
+function isOwner(items: readonly Item[], at: number): boolean {
+  const of = items[at - 1]?.lemma === 'the' ? at - 2 : at - 1
+  return items[of]?.lemma === 'of' && has(items[of - 1], 'METRIC') && !has(items[of - 1], 'ROW', 'DIM')
 }
 
 const PARTLY = 0.95

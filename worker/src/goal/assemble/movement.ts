@@ -20,6 +20,8 @@ export interface Setting {
   metric: Metric | null
   /** Groups are named, or told apart: "why do women wait longer". */
   parted: boolean
+  /** What the rows are called: where they are changes or moves, the word tells of them and not of time. */
+  rows: string
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Setting {
  * against.
  */
 export function movementOf(items: readonly Item[], setting: Setting): Movement | null {
-  const { tokens } = setting
+  const { tokens, rows } = setting
   for (const [at, item] of items.entries()) {
     const way = has(item, 'up') ? 'up' : has(item, 'down') ? 'down' : particleOf(items, at, tokens)
     // "Raise less money": what is done, and less of it.
@@ -39,7 +41,9 @@ export function movementOf(items: readonly Item[], setting: Setting): Movement |
   const [at, ...more] = compared
   if (at !== undefined && more.length === 0 && isOverTime(items, at, setting))
     return { way: wayOf(items[at]!, items[at + 1], setting), at, compares: true }
-  const changed = items.findIndex((item) => has(item, 'change') && CHANGES.has(item.lemma))
+  const changed = items.findIndex(
+    (item) => item.mention === null && has(item, 'change') && CHANGES.has(item.lemma) && item.lemma !== rows,
+  )
   return changed < 0 || setting.parted ? null : { way: 'differs', at: changed, compares: false }
 }
 

@@ -24,7 +24,12 @@ export function asWhy(segment: Segment, context: Context): Segment {
   if (at < 0 || !anyHas(all.slice(at), 'or')) return segment
   const head = all.slice(0, at)
   const [first] = head
-  const setting = { tokens: context.tokens, metric: null, parted: false }
+  const setting = {
+    tokens: context.tokens,
+    metric: null,
+    parted: false,
+    rows: context.main.model.row.noun.one.split(' ').at(-1)!,
+  }
   const said = [madeOf(first!, 'why'), ...head]
   if (!head.some((item) => has(item, 'METRIC', 'ROW', 'WORD')) || !movementOf(said, setting)) return segment
   const groups = all.slice(at).filter((item) => isOfGroups(item, context))

@@ -1,3 +1,4 @@
+import { PROPOSING_WORDS } from '../../lexicon/frame-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
@@ -101,6 +102,9 @@ function startsAsk(
     (asking > at || has(first, ['threshold']) || (asking === at && has(first, ['PART', 'choose'])))
   )
     return true
+  if (joint && first && PROPOSING_WORDS.has(first.lemma)) return true
+  // "Who pays late, how late they are": the second is a name as well.
+  if (first?.mention && mark === ',' && has(first, ['how', 'how_long'])) return true
   if (!first || first.mention || !has(first, OPENERS)) return false
   // "Which are late": after a comma it may only go on about what came before; "which firms" cannot.
   if (

@@ -1,4 +1,4 @@
-import type { Filter, MetricRef } from '#contract'
+import { sameMetric, type Filter, type MetricRef } from '#contract'
 import { LATE_WORDS, NEVER_WORDS, OFTEN_WORDS, ON_TIME_WORDS, OUT_OF } from '../../lexicon/share-words.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import type { Context } from '../assemble/context.ts'
@@ -86,7 +86,11 @@ function late(
     tokens.some(({ text: own, lemma }) => lemma === 'late' && own === 'late') ||
     speaks(tokens, STRICTLY_LATE)
   if (!isLate && !onTime) return null
-  const [best] = lengthsSaid(context.main, tokens, true)
+  const lengths = lengthsSaid(context.main, tokens, true)
+  const { metrics } = context.main.model
+  // What came to be of a plan is what the table is known to have beside it.
+  const best =
+    lengths.find(({ metric }) => metrics.some(({ ref }) => sameMetric(ref, metric.ref))) ?? lengths[0]
   if (!best) return null
   // "How late": so much of it, and not how often.
   if (

@@ -75,6 +75,8 @@ export function timeLimits(tokens: readonly Token[], from: number, to: number): 
     if (!amount) continue
     const before = operatorBefore(tokens, at, from)
     const behind = tokens[amount.to]?.text
+    // "More frequent over the year": in its course.
+    if (tokens[at]!.text === 'the' && COURSE.has(tokens[at - 1]?.text ?? '')) continue
     const late = behind === 'late' || behind === 'overdue' || behind === 'later' ? '>' : null
     const more =
       behind === 'or' && ['more', 'longer', 'later'].includes(tokens[amount.to + 1]?.text ?? '') ? '>=' : null
@@ -85,6 +87,8 @@ export function timeLimits(tokens: readonly Token[], from: number, to: number): 
   }
   return found
 }
+
+const COURSE: ReadonlySet<string> = new Set(['over', 'past', 'inside', 'within'])
 
 function amountAt(
   tokens: readonly Token[],

@@ -149,6 +149,15 @@ function sharedBy(a: Mention, b: Mention): Candidate[] {
 const isSameThing = (a: Candidate, b: Candidate): boolean =>
   a.kind === b.kind && a.table === b.table && a.column === b.column && a.metric === b.metric
 
+/** "Order sizes" of rows that are orders: no state that is called "Ordered". */
+function ownNoun(candidates: readonly Candidate[], tokens: readonly Token[]): Candidate[] {
+  const words = tokens.map(({ text }) => text).join(' ')
+  const isNoun = candidates.some(({ kind, score }) => kind === 'row' && score > 0.9)
+  return candidates.filter(
+    ({ kind, value }) => kind !== 'value' || !isNoun || String(value).toLowerCase() === words,
+  )
+}
+
 function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Mention | null {
   const token = tokens[at]!
   if ((SILENT.has(token.text) || AUXILIARY.has(token.text)) && token.raw === token.text) return null
@@ -159,6 +168,8 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
       if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
       if (candidate.kind === 'value' && isSpoken(token, candidate.value)) continue
+      const isState = candidate.kind === 'value' || candidate.metric?.ref.kind === 'share'
+      if (isState && isAhead(tokens, at)) continue
       if (candidate.kind === 'value' && (isGoingOn(token, candidate.value) || isDone(token, candidate.value)))
         continue
       const to = endOf(tokens, at, words)
@@ -173,7 +184,10 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
   if (all.length === 0) all.push(...unitAt(tokens, at, book))
   if (all.length === 0) all.push(...kinAt(tokens, at, book))
   const to = Math.max(...all.map((one) => one.to))
-  const longest = all.filter((one) => one.to === to).map(({ candidate }) => candidate)
+  const longest = ownNoun(
+    all.filter((one) => one.to === to).map(({ candidate }) => candidate),
+    tokens.slice(at, to),
+  )
   if (longest.length === 0) return null
   const best = eachOf(tokens, at, rowsFirst(distinct(longest)))
   const spoken = tokens.slice(at, to)
@@ -294,6 +308,22 @@ const VAGUE: ReadonlySet<string> = new Set([
 /** "When they report something" is no value "Reports". */
 const isSpoken = ({ text, raw, lemma }: Token, value: Scalar): boolean =>
   raw === text && text === lemma && isTagged(lemma) && String(value).toLowerCase() === `${text}s`
+
+/** "Take longer to close": how long it takes until it is so. */
+const isAhead = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.text === 'to' && AHEAD.has(tokens[at - 2]?.text ?? '')
+const AHEAD: ReadonlySet<string> = new Set([
+  'long',
+  'longer',
+  'longest',
+  'time',
+  'slow',
+  'slower',
+  'quick',
+  'quicker',
+  'fast',
+  'faster',
+])
 
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
   text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)

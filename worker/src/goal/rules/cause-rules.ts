@@ -73,6 +73,15 @@ export const CAUSE_RULES: readonly Rule[] = [
     silences: ['one acts on another', 'what drives a measure', 'what causes'],
     supposes: 'differs',
   }),
+  // "Whether prices or sizes have anything to do with it".
+  rule('it has to do with them', 'c=METRIC|DIM|TIME matter it', 'explain', 1.2, {
+    roles: { c: 'cause' },
+    supposes: 'differs',
+  }),
+  rule('it has to do with others', 'VALUE * matter * c=METRIC|DIM|TIME', 'explain', 1.2, {
+    roles: { c: 'cause' },
+    supposes: 'differs',
+  }),
   rule('it matters', 'is * c=METRIC|DIM|TIME * matter', 'explain', 0.8, {
     roles: { c: 'cause' },
     supposes: 'differs',

@@ -52,11 +52,20 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     // "All branches together": the whole, and no relation.
     if (item.lemma === 'together' && items.slice(Math.max(0, at - 3), at).some((one) => has(one, 'all')))
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
+    if (isKindOf(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isValueOf(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
 }
+
+/** "Which branches and kinds of patrons": the groups of a column that is named, and none to be found. */
+const isKindOf = (items: readonly Item[], at: number): boolean =>
+  items[at]!.mention === null &&
+  has(items[at], 'kinds', 'distinct') &&
+  items[at + 1]?.lemma === 'of' &&
+  has(items[at + 2], 'DIM') &&
+  (has(items[at - 1], 'by') || (has(items[at - 1], 'and', 'or') && has(items[at - 2], 'DIM')))
 
 const LEAVING = new Set(['leave', 'take', 'keep', 'set', 'put', 'cut', 'filter'])
 const OUT = new Set(['out', 'aside', 'away', 'off'])

@@ -32,6 +32,10 @@ export function durationMetrics(deriving: Deriving): Metric[] {
   const stages = new Set(
     spans.flatMap(({ name, weight }) => (name && weight < 0.5 ? name.names.split(', ') : [])),
   )
+  // "Payment delay" is what comes after a due date, where there is one.
+  const late = new Set(
+    spans.flatMap(({ from, name }) => (from.role === 'due' && name ? name.names.split(', ') : [])),
+  )
   return spans.map(({ from, to, name, weight }) => {
     const plain = `time from ${eventOf(from)} to ${eventOf(to)}`
     const label = name && !taken.has(name.label) ? name.label : plain
@@ -43,9 +47,13 @@ export function durationMetrics(deriving: Deriving): Metric[] {
         label,
         names: [
           ...(name && label === name.label
-            ? name.names.split(', ').filter((own) => weight < 0.5 || !stages.has(own))
+            ? name.names
+                .split(', ')
+                .filter(
+                  (own) => (weight < 0.5 || !stages.has(own)) && (from.role === 'due' || !late.has(own)),
+                )
             : []),
-          ...(weight >= 0.5 ? TAKES : []),
+          ...(weight >= 0.5 && from.role !== 'due' ? TAKES : []),
           ...(weight >= 0.7 ? WHOLE : []),
           ...(staged && weight >= 0.7 ? OVERALL : []),
           plain,
@@ -66,27 +74,37 @@ function spansOf(times: readonly Time[]): Span[] {
   const of = (role: Time['role']) => times.filter((own) => own.role === role)
   const [begins] = of('begins')
   const ends = byRank(of('ends'))
-  const dues = of('due')
-  const [due] = dues
+  const [due] = of('due')
   const [birth] = of('birth')
   const last = ends.at(-1)
   const spans: Span[] = []
   const add = (from: Time, to: Time, weight: number) =>
     spans.push({ from, to, name: nameOf(from, to), weight })
   if (begins && last) add(begins, last, 0.7)
-  const pairs = dues.flatMap((planned) => {
-    const actual = actualOf(planned, ends)
-    return actual ? [{ planned, actual }] : []
-  })
+  const pairs = plansOf(times)
   // What came to be beside what was planned is late by the time between the two.
   for (const { planned, actual } of pairs) add(planned, actual, 0.65)
-  if (pairs.length === 0 && due && last) add(due, last, 0.65)
   for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
-  for (const [at, end] of ends.slice(1).entries()) if (!pairs.length) add(ends[at]!, end, 0.3)
+  const named = pairs.some(({ planned, actual }) => actualOf(planned, times) === actual)
+  for (const [at, end] of ends.slice(1).entries()) if (!named) add(ends[at]!, end, 0.3)
   const reached = begins ?? times.find(({ role }) => role === 'point') ?? null
   if (birth && reached) add(birth, reached, 0.35)
   if (begins && due && !last) add(begins, due, 0.3)
   return spans
+}
+
+/** Plans with what came to be of each; where no name says so, of the one plan the last end. */
+export function plansOf(times: readonly Time[]): { planned: Time; actual: Time }[] {
+  const of = (role: Time['role']) => times.filter((own) => own.role === role)
+  const dues = of('due')
+  const done = [...byRank(of('ends')), ...of('begins')]
+  const pairs = dues.flatMap((planned) => {
+    const actual = actualOf(planned, done)
+    return actual ? [{ planned, actual }] : []
+  })
+  const [due] = dues
+  const last = byRank(of('ends')).at(-1)
+  return pairs.length === 0 && due && last ? [{ planned: due, actual: last }] : pairs
 }
 
 /**
@@ -104,6 +122,8 @@ const nameOf = (from: Time, to: Time): DurationName | null =>
   DURATION_NAMES.find(
     (name) =>
       (!name.inside || from.role === 'ends') &&
+      // After what was due it is late, whatever ends it; from what was planned and begins it is not.
+      (from.role === 'due') === (name.label === 'delay') &&
       (name.from === '' || says(from.words, name.from)) &&
       (name.to === '' || says(to.words, name.to)),
   ) ?? null

@@ -83,7 +83,7 @@ export const explain: Playbook = async (given) => {
   if (ruled) return ruled
   const settings = asksWhyMoved(frame.question) ? null : await tellSettings(frame)
   if (settings) return settings
-  const told = await explained(given)
+  const told = await elseStrongest(given, await explained(given))
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
 }
@@ -150,6 +150,18 @@ const explained: Playbook = async (given) => {
   const named = await namedNumber(frame)
   if (named) return withModel(frame, named)
   return byStrongest(given)
+}
+
+/** Where what is named, or the time, says nothing, whatever else goes with the measure answers in its place. */
+async function elseStrongest(given: Frame, told: Told | null): Promise<Told | null> {
+  const { question, measure } = given
+  const named = question.by.length > 0 || asksWhyMoved(question)
+  if (!named || !measure.variable || measure.kind === 'sum' || isSeries(given)) return told
+  if (told && told.judgement.kind !== 'cannot-tell') return told
+  const others = { ...given, question: { ...question, by: [], supposes: null } }
+  const found = await attempted(given.toolkit, 'what else it goes with', () => byStrongest(others))
+  if (!found || found.judgement.kind === 'cannot-tell') return told
+  return told ? { ...found, sentences: [told.headline, ...found.sentences] } : found
 }
 
 /** What the measure goes with most, of everything that is known of a row. */

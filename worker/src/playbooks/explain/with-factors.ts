@@ -12,14 +12,19 @@ interface Factor {
 }
 
 /**
- * The frame with what rows are told apart by beside their columns, where nobody names what is to explain the measure: the
- * weekday on which they happened, and whether their text holds one of its frequent words.
+ * The frame with what rows are told apart by beside their columns, where a measure is to be explained: the weekday on which
+ * they happened, and whether their text holds one of its frequent words.
  */
 export async function withFactors(frame: Frame): Promise<Frame> {
   const { toolkit, measure, question, unit, rows } = frame
-  const open =
-    question.act === 'explain' && question.by.length + question.given.length + question.against.length === 0
-  if (!open || !measure.variable || measure.totals || unit?.again || isSeries(frame) || rows < FEWEST_ROWS)
+  if (
+    question.act !== 'explain' ||
+    !measure.variable ||
+    measure.totals ||
+    unit?.again ||
+    isSeries(frame) ||
+    rows < FEWEST_ROWS
+  )
     return frame
   const found = [
     ...((await attempted(toolkit, 'weekdays', () => weekdayOf(frame))) ?? []),

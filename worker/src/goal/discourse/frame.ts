@@ -1,0 +1,108 @@
+import {
+  FINDING_WORDS,
+  LOOKING_WORDS,
+  MAKING_WORDS,
+  PROPOSAL_WORDS,
+  PROPOSING_WORDS,
+  PURPOSE_PHRASES,
+} from '../../lexicon/frame-words.ts'
+import type { Item } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import { has } from '../tagged.ts'
+
+/**
+ * Takes from a goal what frames its questions and asks nothing itself: the data that are to be looked at ("analyse the
+ * orders to identify ..."), what it is wanted for ("in order to ...", "so that ...") and the proposal that is to come of it
+ * ("and recommend how ..."). Times that stand there hold for all that is asked.
+ */
+export function withoutFrame(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  const proposed = withoutProposals(withoutPurpose(items, tokens), tokens)
+  const own = withoutLead(proposed, tokens)
+  return own.length > 0 ? own : [...items]
+}
+
+const opensClause = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
+  at === 0 || tokens[items[at]!.from - 1]!.mark !== null
+
+const says = (tokens: readonly Token[], at: number, phrase: readonly string[]): boolean =>
+  phrase.every((word, step) => tokens[at + step]?.text === word) &&
+  tokens.slice(at, at + phrase.length - 1).every(({ mark }) => mark === null)
+
+/** Where what is asked goes on behind something that asks nothing: a new sentence, or an order or a question after a comma. */
+function endOf(items: readonly Item[], from: number, tokens: readonly Token[]): number {
+  for (let at = from + 1; at < items.length; at++) {
+    if (items[at]!.sentence !== items[from]!.sentence) return at
+    if (!opensClause(items, at, tokens)) continue
+    const first = items[at]!.lemma === 'and' ? items[at + 1] : items[at]
+    if (first && (isProposing(items, items.indexOf(first)) || FINDING_WORDS.has(first.lemma))) return at
+    if (first && has(first, 'which', 'who', 'why', 'what', 'how')) return at
+  }
+  return items.length
+}
+
+/** "In order to give clearer guidance"; "in order to see which are late" asks all the same. */
+function withoutPurpose(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  const kept: Item[] = []
+  for (let at = 0; at < items.length; at++) {
+    const phrase = PURPOSE_PHRASES.find((own) => says(tokens, items[at]!.from, own))
+    if (!phrase) {
+      kept.push(items[at]!)
+      continue
+    }
+    const behind = items.findIndex(({ from }) => from >= items[at]!.from + phrase.length)
+    const asks = behind > 0 && FINDING_WORDS.has(items[behind]!.lemma)
+    // What it is wanted for is said first: what is asked comes behind the comma.
+    const first = items.findIndex((_, place) => place > at && opensClause(items, place, tokens))
+    at =
+      (asks ? behind : kept.length === 0 ? (first < 0 ? items.length : first) : endOf(items, at, tokens)) - 1
+  }
+  return kept
+}
+
+/** "... and propose how the rules should be changed": no question of its own, unless somebody is to be chosen. */
+function withoutProposals(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  const kept: Item[] = []
+  for (let at = 0; at < items.length; at++) {
+    const asked = kept.filter(({ sentence }) => sentence === items[at]!.sentence).length
+    const joined = items[at]!.lemma === 'and' && isProposing(items, at + 1)
+    const starts = joined || (isProposing(items, at) && opensClause(items, at, tokens))
+    if (!starts || asked < FEWEST_ASKED) {
+      kept.push(items[at]!)
+      continue
+    }
+    const end = endOf(items, joined ? at + 1 : at, tokens)
+    if (items.slice(at, end).some((item) => has(item, 'which', 'who', 'NUM', 'LIMIT'))) kept.push(items[at]!)
+    else at = end - 1
+  }
+  return kept
+}
+const FEWEST_ASKED = 4
+const MOST_BETWEEN = 4
+
+function isProposing(items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (!item) return false
+  if (PROPOSING_WORDS.has(item.lemma)) return true
+  return (
+    MAKING_WORDS.has(item.lemma) &&
+    items.slice(at + 1, at + 1 + MOST_BETWEEN).some(({ lemma }) => PROPOSAL_WORDS.has(lemma))
+  )
+}
+
+/** How many items the data may be called by. */
+const MOST_LEAD = 12
+
+/** "Analyse the orders of last year to identify which ...". */
+function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  if (!items[0] || !LOOKING_WORDS.has(items[0].lemma) || items[0].mention) return [...items]
+  const to = items.findIndex(
+    (item, at) => at > 1 && tokens[item.from]!.text === 'to' && FINDING_WORDS.has(items[at + 1]?.lemma ?? ''),
+  )
+  if (to < 0 || to > MOST_LEAD) return [...items]
+  const lead = items.slice(0, to)
+  const named = lead.some((item) => has(item, 'VALUE', 'LIMIT', 'only', 'exclude', 'by'))
+  if (named || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
+  const finding = items[to + 1]!
+  const asks = has(items[to + 2], 'which', 'who', 'why', 'what', 'how', 'where', 'when')
+  return items.slice(items.indexOf(finding) + (asks ? 1 : 0))
+}
