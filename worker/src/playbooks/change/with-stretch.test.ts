@@ -42,6 +42,27 @@ describe('a group that lies elsewhere for a stretch of the time', () => {
     expect(first!.effects.some(({ groups }) => groups.some((own) => own.includes('Mill')))).toBe(true)
   })
 
+  it('is told as the one that did not go along, where all others changed', async () => {
+    const csv = csvOf(700, (index, random) => {
+      const at = Math.floor((index / 700) * 360)
+      const workshop = random.pick(['Quay', 'Mill', 'Tower', 'Bridge', 'Orchard'])
+      const fell = at > 180 && workshop !== 'Mill'
+      return {
+        repair: `R${index}`,
+        brought_on: day(at),
+        workshop,
+        hours: (20 + 2 * random.normal() - (fell ? 12 : 0)).toFixed(2),
+      }
+    })
+    const { said, first } = await answer(csv, {
+      act: 'change',
+      metric: { ...late, kind: 'value', column: 'hours', values: [] },
+      over: { table: 'data', column: 'brought_on', grain: 'month' },
+    })
+    expect(stretchOf(first!)?.groups).toEqual(['Mill'])
+    expect(said).toMatch(/One workshop did not go along: since July 2023 hours of Mill is (19|20)/)
+  })
+
   it('is none where the group is slow all year, nor where nobody is', async () => {
     for (const slow of [() => true, () => false]) {
       const { first } = await answer(repairs(slow), { act: 'compare', metric: late, by })

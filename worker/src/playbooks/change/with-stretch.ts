@@ -18,7 +18,7 @@ import type { Dimension, Frame } from '../frame/frame.types.ts'
 /** Acts that ask who has more or less, or why: for which it matters that it was so for a while only. */
 const ACTS: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'change', 'make-up'])
 /** Answers that say who has more or less of it, or what goes with it; what a list or a rule gives is answered by that. */
-const SAYS_WHO = new Set(['groups', 'share-out', 'model', 'link', 'course', 'courses-by-group'])
+const SAYS_WHO = new Set(['groups', 'share-out', 'model', 'link', 'course', 'courses-by-group', 'onset'])
 /** Columns that are looked through where none is named. */
 const MOST_DIMENSIONS = 8
 
@@ -36,9 +36,11 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   if (!effect || !tellsStretch(effect) || isToldAlready(effect, told)) return told
   if (!told || open || movesAsAsked(frame, effect)) return leading(frame, effect, told)
   const passage = await stretchPassage(frame, effect)
-  const about = told.effects.some(
-    ({ against, groups }) => against === effect.dimension.label && groups[0] === effect.level,
-  )
+  // Who has most over the whole time had it for a while only.
+  const about =
+    (first!.kind === 'groups' || first!.kind === 'share-out') &&
+    first!.against === effect.dimension.label &&
+    first!.groups[0] === effect.level
   return {
     ...told,
     sentences: [stretchSentence(frame, effect, about), ...told.sentences],
@@ -54,10 +56,13 @@ function dimensionsOf({ dimensions }: Frame): Dimension[] {
 }
 
 /** What went its own way over time is told by the day on which it set in, where that is known. */
-const OVER_TIME = /^(?:onset|courses-by-group|gap|busy-spell)/
+const OVER_TIME = /^(?:onset|gap|busy-spell)/
+/** Courses of groups lead an answer about what moved; beside one about who has most they stand far behind. */
+const COURSES = 'courses-by-group'
 const isToldAlready = ({ level }: GroupStretch, told: Told | null): boolean =>
   told?.effects.some(
-    ({ kind, groups }) => OVER_TIME.test(kind) && groups.some((own) => own.includes(level)),
+    ({ kind, groups }, at) =>
+      (OVER_TIME.test(kind) || (kind === COURSES && at === 0)) && groups.some((own) => own.includes(level)),
   ) === true
 
 /** The goal asks why it rose, and here it rose and stayed there. */

@@ -51,10 +51,23 @@ export const stretchHeadline = (frame: Frame, effect: GroupStretch): Template =>
   text`It is ${levelOf(effect.dimension, effect.level)}: ${stretchWords(frame, effect)}.`
 
 /** The same beside an answer about the whole time. */
-export const stretchSentence = (frame: Frame, effect: GroupStretch, about: boolean): Template =>
-  about
-    ? text`It was not so all the time: ${stretchWords(frame, effect)}.`
-    : text`One ${oneOf(effect.dimension)} moved where the others did not: ${stretchWords(frame, effect)}.`
+export function stretchSentence(frame: Frame, effect: GroupStretch, about: boolean): Template {
+  const words = stretchWords(frame, effect)
+  if (about) return text`It was not so all the time: ${words}.`
+  const { stretches, row } = effect
+  const moved = (whose: string) =>
+    stretches.number(row, `${whose}inside`) - stretches.number(row, `${whose}outside`)
+  const [own, others] = [moved(''), moved('others_')]
+  const one = oneOf(effect.dimension)
+  // Of counts the others have what is left.
+  if (!Number.isFinite(others) || Math.abs(others) < SAME_WAY * Math.abs(own))
+    return text`One ${one} moved where the others did not: ${words}.`
+  if (Math.abs(own) < SAME_WAY * Math.abs(others)) return text`One ${one} did not go along: ${words}.`
+  return text`One ${one} ${own > 0 === others > 0 ? 'moved otherwise than the others' : 'moved against the others'}: ${words}.`
+}
+
+/** Part of the other change below which one side has stayed where it was. */
+const SAME_WAY = 0.35
 
 /** What to do about it. */
 export function stretchAdvice(effect: GroupStretch): Template {
