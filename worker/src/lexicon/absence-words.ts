@@ -16,6 +16,7 @@ export const EMPTY_WORDS = words(`
 the a an to of on at as so than if whether that which there here with without not no nor very too quite really just even still yet
   because since although though while when however both own same other another such into onto over under above below through about
   down up far near home hire nurse light hand list
+  must should would could shall might may can
   practice practise way thing difference different factor reason effect influence impact role pattern picture detail question answer problem issue
   conclusion action step idea insight finding result report analysis overview sense clue hint point fact story chart graph figure
   everything anything something nothing somebody anybody rest other side hand term end start middle course case matter kind sort type

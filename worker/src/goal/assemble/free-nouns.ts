@@ -63,8 +63,13 @@ const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): 
   return (
     text === lemma &&
     asked &&
-    (items[at - 1]!.mention != null || has(items[at - 1], 'people')) &&
-    (items[at + 1] === undefined || has(items[at + 1], 'WORD', 'superlative', 'more', 'less', 'by', 'within'))
+    (items[at - 1]!.mention != null ||
+      has(items[at - 1], 'people') ||
+      // "Did the law really save drivers": whom it is done to is in the table, whoever does it.
+      items[at + 1]?.mention != null) &&
+    (items[at + 1] === undefined ||
+      items[at + 1]!.mention !== null ||
+      has(items[at + 1], 'WORD', 'superlative', 'more', 'less', 'by', 'within'))
   )
 }
 
