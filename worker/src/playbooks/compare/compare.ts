@@ -23,6 +23,8 @@ import { marksOf } from '../../effects/compare/marks.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { moneySentence, peopleSentence, undecidedSidesSentence } from '../../telling/compare/behind-share.ts'
 import { carryOverSentence } from '../../telling/compare/carry-over.ts'
+import { tellReasons } from './reasons.ts'
+import { asksForReasons } from '../../lexicon/reason-words.ts'
 import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
 import {
   adjustedSentence,
@@ -420,6 +422,10 @@ export async function compareBy(
       : await withLever(
           adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
         )
+  const reasons =
+    sure && !mixed && plain && asksForReasons(question.words) && !asksToCarryOver(question.words)
+      ? await tellReasons(frame, first, level)
+      : ''
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {
     // The chart of page one is that of all groups.
@@ -460,6 +466,7 @@ export async function compareBy(
             mixed && strata ? { by: strata.by, whole: reading === 'elsewhere' } : null,
           )
         : '',
+      reasons,
       equal ? headline : '',
       arms && !equal ? armsSentence(frame, arms, sure) : '',
       behind.undecided,
