@@ -28,3 +28,10 @@ export const NOTHING_TO_SAY: readonly string[] = [
 export const BROUGHT_ABOUT: ReadonlySet<string> = new Set(
   'caused causes resulting resulted triggered subsequent followup aftermath'.split(' '),
 )
+
+/** Dates of what comes once a thing is over or under way: nobody knew of them beforehand. */
+export const DATED_AFTER: ReadonlySet<string> = new Set(
+  'survey surveyed feedback review reviewed audit audited reminder reminded warning warned escalated escalation reopened notified updated'.split(
+    ' ',
+  ),
+)

@@ -48,7 +48,7 @@ const DONE =
 export const DURATION_NAMES: readonly DurationName[] = [
   {
     from: 'booked, booking, reserved, reservation',
-    to: 'arrival, arrived, appointment, visit, travel, departure, check-in, checkin, event, class, course',
+    to: 'arrival, arrived, appointment, visit, travel, departure, depart, departs, check-in, checkin, event, class, course',
     label: 'booking lead time',
     names:
       'lead time, days in advance, in advance, how far ahead, how far in advance, how early, how long before, notice, advance booking, book early, book late',

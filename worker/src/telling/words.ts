@@ -11,6 +11,15 @@ import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame
 /** A value of a dimension inside a sentence. */
 export const levelOf = (dimension: Dimension, level: string): Template => levelName(dimension, level)
 
+/** Sorts what has a value of a dimension: in its order where it has one, else numbers by size and the rest as they stand. */
+export const inLevelOrder =
+  <T>({ ordered, levels }: Dimension, valueAt: (of: T) => string) =>
+  (a: T, b: T): number => {
+    const [x, y] = [valueAt(a), valueAt(b)]
+    const known = ordered && levels.includes(x) && levels.includes(y)
+    return known ? levels.indexOf(x) - levels.indexOf(y) : x.localeCompare(y, 'en', { numeric: true })
+  }
+
 /** Several values, the first few by name and the rest counted in words. */
 export const levelsOf = (dimension: Dimension, levels: readonly string[], most = 4): Template =>
   levels.length <= most

@@ -37,7 +37,7 @@ export function durationMetrics(deriving: Deriving): Metric[] {
     spans.flatMap(({ from, name }) => (from.role === 'due' && name ? name.names.split(', ') : [])),
   )
   return spans.map(({ from, to, name, weight }) => {
-    const plain = `time from ${eventOf(from)} to ${eventOf(to)}`
+    const plain = plainSpan(from, to)
     const label = name && !taken.has(name.label) ? name.label : plain
     taken.add(label)
     return metric(
@@ -118,7 +118,22 @@ const byRank = (ends: Time[]): Time[] =>
     return first * last < 0 ? ends.indexOf(a) - ends.indexOf(b) : first
   })
 
-const nameOf = (from: Time, to: Time): DurationName | null =>
+/** A time as the name of a span needs it. */
+type Ended = Pick<Time, 'words' | 'label' | 'role'>
+
+/** What people call the time from one date of a row to another, with the unit that it is always told in. */
+export function spanCalled(from: Ended, to: Ended): { label: string; unit: string | null } {
+  const name = nameOf(from, to)
+  return { label: name?.label ?? plainSpan(from, to), unit: name?.unit ?? null }
+}
+
+/** "Due" alone is no event: "time from start to due date". */
+const plainSpan = (from: Ended, to: Ended): string => {
+  const end = eventOf(to)
+  return `time from ${eventOf(from)} to ${end === 'due' ? to.label : end}`
+}
+
+const nameOf = (from: Ended, to: Ended): DurationName | null =>
   DURATION_NAMES.find(
     (name) =>
       (!name.inside || from.role === 'ends') &&
@@ -142,7 +157,7 @@ function held({ name, to }: Span, { fields }: Deriving): boolean {
 }
 
 /** The event that a time dates: "opened at", "opened date" and "date opened" are one. */
-const eventOf = ({ words, label }: Time): string =>
+const eventOf = ({ words, label }: Ended): string =>
   words
     .filter((word) => !['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts'].includes(word))
     .join(' ') || label

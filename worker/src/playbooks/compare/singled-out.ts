@@ -29,6 +29,7 @@ import { levelOf } from '../../telling/words.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
 import { factorsWithout } from '../../effects/explain/factors.ts'
 import type { Dimension, Frame, Measure } from '../frame/frame.types.ts'
+import { isInBands } from '../frame/made-dimension.ts'
 import { askInside, columnsInside } from './inside.ts'
 import { openStock } from '../../effects/compare/open-stock.ts'
 import { openStockSentence } from '../../telling/compare/open-stock.ts'
@@ -161,7 +162,7 @@ export async function askOfStandout(
       rowsOfItSentence(frame, one, await rowsOfIt(frame, one)),
     )
     await addOpen(frame, found, one)
-  } else
+  } else if (!isInBands(dimension))
     await add(frame, found, 'whether size goes with it', async () => {
       const view = await sizeAgainstRate(frame, effect)
       return view

@@ -31,6 +31,7 @@ import { settledWith } from '../../effects/explain/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { titledCharts } from './titled-charts.ts'
 import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
+import { dateSpans } from './date-spans.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
@@ -183,7 +184,7 @@ export async function buildFrame(
   const none = running?.bad ?? undecided?.sql ?? waiting?.sql
   const sql = none ? `case when not (${none}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
-  const dimensions = dimensionsOf(
+  const named = dimensionsOf(
     refs,
     source,
     model,
@@ -194,6 +195,23 @@ export async function buildFrame(
     // Whoever asks which one is first asks of groups, though numbers name them.
     measure.kind === 'count' || question.act === 'rank',
   )
+  const unit = repeatingUnit(source, model)
+  const spans =
+    sql !== null && COMPARED.has(question.act) && !unit?.again && time?.axis.single !== true
+      ? await dateSpans({
+          toolkit,
+          question,
+          source,
+          model,
+          measure,
+          value: measure.kind === 'share' ? `(${sql} = 'yes')::int` : sql,
+          uses,
+          from: `${rowsFrom}${whereOf(filters)}`,
+          dimensions: named,
+          numbers,
+        })
+      : []
+  const dimensions = [...named, ...spans]
   const others = beside
     .flatMap(
       (ref) =>
@@ -211,7 +229,6 @@ export async function buildFrame(
   const folded = (column: string) =>
     dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
-  const unit = repeatingUnit(source, model)
   const open = openSql(source, model)
   const written = writtenOf(source, model)
   const columns = [

@@ -22,3 +22,6 @@ export const madeDimension = (
   asked,
   distinct: levels.length,
 })
+
+/** Bands of a number or a length of time, whose sizes nobody but their limits has made. */
+export const isInBands = ({ ordered, profile }: Dimension): boolean => ordered && profile === null

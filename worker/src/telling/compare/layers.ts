@@ -3,7 +3,7 @@ import { listed, name, text } from '../../prose/prose.ts'
 import type { Layers } from '../../effects/compare/layers.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
-import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from '../words.ts'
+import { inLevelOrder, levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from '../words.ts'
 
 /** Groups that are all told; of more the ends are. */
 const MOST_TOLD = 3
@@ -20,7 +20,8 @@ export function layersSentence(
 ): Template {
   const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
   const inside = (row: number) => valueOf(frame.measure, levels, row, 'inside')
-  const where = listed(highs.map((level) => stratumOf(by, level)))
+  const order = [...highs].sort(inLevelOrder(by, (level: string) => level))
+  const where = listed(order.map((level) => stratumOf(by, level)))
   const end = (column: string, who: string) =>
     text`${valueOf(frame.measure, ends, 0, column)} (${levelOf(dimension, ends.text(0, who))})`
   const there =

@@ -8,7 +8,7 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
 import { amountColumn, levelColumn, pColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { axisOf, levelOf, oneOf, valueOf } from '../words.ts'
+import { axisOf, inLevelOrder, levelOf, oneOf, valueOf } from '../words.ts'
 
 const MOST_TOLD = 5
 
@@ -20,12 +20,11 @@ const sides = (frame: Frame, effect: Strata, row: number): [Piece, Piece] => {
 const stratum = (effect: Strata, row: number): Template =>
   stratumOf(effect.by, effect.strata.text(row, 'stratum'))
 
-/** Values of the third column in their own order: numbers by size, the rest as they stand. */
-const inOrder = ({ strata }: Strata, rows: readonly number[]): number[] =>
-  [...rows].sort((a, b) => {
-    const [x, y] = [strata.text(a, 'stratum'), strata.text(b, 'stratum')]
-    return x.localeCompare(y, 'en', { numeric: true })
-  })
+/** Values of the third column in their own order. */
+const inOrder = ({ strata, by }: Strata, rows: readonly number[]): number[] => {
+  const order = inLevelOrder(by, (row: number) => strata.text(row, 'stratum'))
+  return [...rows].sort(order)
+}
 
 const pairs = (frame: Frame, effect: Strata, rows: readonly number[], tested = true): Template =>
   listed(
@@ -84,7 +83,11 @@ const withinSentence = (frame: Frame, effect: Strata): Template =>
 /** Why the total says otherwise: where the rows of each group lie. */
 export function mixSentence(frame: Frame, effect: Strata): Template {
   const { mix, a, b, dimension, by } = effect
-  const highs = mix.text(0, 'highs').split(', ').filter(Boolean)
+  const highs = mix
+    .text(0, 'highs')
+    .split(', ')
+    .filter(Boolean)
+    .sort(inLevelOrder(by, (level: string) => level))
   const apart = Math.abs(mix.number(0, 'share_a') - mix.number(0, 'share_b'))
   if (highs.length === 0 || highs.length > 6 || !(apart >= LIMITS.mixApart)) return ''
   return text`${mix.ref(0, 'share_a', 'percent1')} of ${levelOf(dimension, a)} but ${mix.ref(0, 'share_b', 'percent1')} of ${levelOf(dimension, b)} lie in ${listed(

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, day, valueOf } from '../testing/ask.ts'
+
+/** Lessons of a riding school, booked some days ahead, with a price and an end of their own. */
+const lessons = (price: (ahead: number) => number, lasts: (paid: number) => number = () => 1) =>
+  csvOf(600, (index, random) => {
+    const at = Math.floor((index / 600) * 380)
+    const ahead = Math.floor(40 * random.uniform())
+    const paid = Math.round(price(ahead) + 12 * random.normal())
+    return {
+      lesson: `L${index}`,
+      booked_on: day(at),
+      lesson_date: day(at + ahead),
+      finished_on: day(at + ahead + lasts(paid)),
+      stable: random.pick(['north', 'south', 'east']),
+      horse: random.pick(['Aika', 'Bonny', 'Caro', 'Dunja']),
+      price: paid,
+    }
+  })
+const why = { act: 'explain' as const, metric: valueOf('price') }
+
+describe('a span between two dates of a row', () => {
+  it('explains the measure where that goes with it, in bands, and is the answer', async () => {
+    const { first, said } = await answer(
+      lessons((ahead) => (ahead <= 7 ? 120 : 80)),
+      why,
+    )
+    expect(first!.effects[0]!.against).toBe('time from booked to lesson')
+    expect(first!.verdict.kind).toBe('which')
+    expect(said).toMatch(/up to 3 days|up to 7 days|4 to 7 days/)
+  })
+
+  it('is no factor where it says nothing, or ends with the row', async () => {
+    const { first, said } = await answer(
+      lessons(
+        () => 100,
+        (paid) => (paid > 100 ? 30 : 2),
+      ),
+      why,
+    )
+    expect(first!.verdict.kind).toBe('cannot-tell')
+    expect(said).not.toMatch(/to finished/)
+  })
+})
