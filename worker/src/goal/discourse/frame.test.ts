@@ -47,3 +47,10 @@ it('a proposal to come asks nothing, and one of whom to choose does', async () =
   const choice = await read('Compare the price by mechanic and recommend which mechanic should be kept.')
   expect(choice[0]).toMatchObject({ by: [{ column: 'mechanic' }] })
 })
+
+it('data of which something is told before what is to be found are asked after, with those among whom', async () => {
+  const [first] = await read(
+    'Analyze the workload distribution among mechanics to identify any overload situations, specifically focusing on any mechanic with more and more repairs.',
+  )
+  expect(first).toMatchObject({ act: 'make-up', by: [{ column: 'mechanic' }], guessed: [] })
+})

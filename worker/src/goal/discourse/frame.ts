@@ -6,9 +6,9 @@ import {
   PROPOSING_WORDS,
   PURPOSE_PHRASES,
 } from '../../lexicon/frame-words.ts'
-import type { Item } from '../goal.types.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
-import { has } from '../tagged.ts'
+import { has, hasOneOf } from '../tagged.ts'
 
 /**
  * Takes from a goal what frames its questions and asks nothing itself: the data that are to be looked at ("analyse the
@@ -92,6 +92,22 @@ function isProposing(items: readonly Item[], at: number): boolean {
 /** How many items the data may be called by. */
 const MOST_LEAD = 12
 
+/** What makes a question of the data by itself: who is meant, or what is to be told of them ("the distribution among agents"). */
+const SAID_OF_DATA = [
+  'VALUE',
+  'LIMIT',
+  'only',
+  'exclude',
+  'by',
+  'makeup',
+  'relate',
+  'compare',
+  'odd',
+  'repeat',
+  'forecast',
+  'kinds',
+] as const satisfies readonly ItemTag[]
+
 /** "Analyse the orders of last year to identify which ...". */
 function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
   if (!items[0] || !LOOKING_WORDS.has(items[0].lemma) || items[0].mention) return [...items]
@@ -100,7 +116,7 @@ function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
   )
   if (to < 0 || to > MOST_LEAD) return [...items]
   const lead = items.slice(0, to)
-  const named = lead.some((item) => has(item, 'VALUE', 'LIMIT', 'only', 'exclude', 'by'))
+  const named = lead.some((item) => hasOneOf(item, SAID_OF_DATA))
   if (named || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
   const finding = items[to + 1]!
   const asks = has(items[to + 2], 'which', 'who', 'why', 'what', 'how', 'where', 'when')
