@@ -50,7 +50,7 @@ it('a proposal to come asks nothing, and one of whom to choose does', async () =
 
 it('data of which something is told before what is to be found are asked after, with those among whom', async () => {
   const [first] = await read(
-    'Analyze the workload distribution among mechanics to identify any overload situations, specifically focusing on any mechanic with more and more repairs.',
+    'Analyze the workload distribution among mechanics to identify any overload situations.',
   )
   expect(first).toMatchObject({ act: 'make-up', by: [{ column: 'mechanic' }], guessed: [] })
 })
