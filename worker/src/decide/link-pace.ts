@@ -1,7 +1,7 @@
 import type { Link } from '../effects/relate/link.ts'
 import { LIMITS } from './limits.ts'
 
-/** Of a curve over time that goes one way all along: whether ever faster or ever slower; null where it turns. */
+/** Of a curve over time that goes one way all along: whether faster or slower in its later half; null where it turns. */
 export function paceReading({ main, pace }: Pick<Link, 'main' | 'pace'>): 'faster' | 'slower' | null {
   if (!pace?.ends) return null
   const [first, last] = ['first_slope', 'last_slope'].map((column) => pace.ends!.number(0, column))
@@ -10,7 +10,7 @@ export function paceReading({ main, pace }: Pick<Link, 'main' | 'pace'>): 'faste
   return Math.abs(last!) > Math.abs(first!) ? 'faster' : 'slower'
 }
 
-/** Whether it still goes on at the end of the time: by its curve, and from the last band but one to the last. */
+/** Whether it still goes on at the end of the time: in the later half, and from the last band but one to the last. */
 export function stillGoes(link: Pick<Link, 'main' | 'pace' | 'bands' | 'direction'>): boolean {
   const { main, pace, bands, direction } = link
   if (direction === 'open' || !pace) return false

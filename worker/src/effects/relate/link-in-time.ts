@@ -31,14 +31,16 @@ export async function paceOf(
   return { unit, sql: `epoch(${x}::timestamp) / (86400e0 * ${DAYS[unit]})` }
 }
 
-/** The slope of the curve through the rows in the middle of their earliest fifth and of their latest. One row: first_slope, last_slope. */
-export const endSlopes = async ({ toolkit }: Frame, kept: string, about: string): Promise<View> =>
+/**
+ * The slopes of two straight lines, through the earlier half of the rows and through the later: what the rows do there,
+ * where a curve through all of them would be told by an end that it bends to suit the middle. One row: first_slope,
+ * last_slope.
+ */
+export const halfSlopes = async ({ toolkit }: Frame, kept: string, about: string): Promise<View> =>
   new View(
     await toolkit.query(
-      `${about}: how steep the curve is in the earliest fifth and in the latest`,
-      `with centred as (select y, moment - avg(moment) over () as u from ${kept}),
-sums as (select var_pop(u) as uu, var_pop(u * u) as ww, covar_pop(u, u * u) as uw, covar_pop(u, y) as uy, covar_pop(u * u, y) as wy, quantile_cont(u, 0.1) as first, quantile_cont(u, 0.9) as last from centred),
-fit as (select *, (uy * ww - wy * uw) / (uu * ww - uw * uw) as b, (wy * uu - uy * uw) / (uu * ww - uw * uw) as c from sums)
-select b + 2 * c * first as first_slope, b + 2 * c * last as last_slope from fit`,
+      `${about}: how steep it is in the earlier half of the rows and in the later`,
+      `with halves as (select y, moment, moment <= median(moment) over () as earlier from ${kept})
+select regr_slope(y, moment) filter (where earlier) as first_slope, regr_slope(y, moment) filter (where not earlier) as last_slope from halves`,
     ),
   )

@@ -8,7 +8,7 @@ import { keptMeanSql, keptRowsSql, rowSql, sidesSql } from '../compare/ratio-row
 import { unitSql, type Frame, type Measure } from '../../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { LIMITS } from '../../decide/limits.ts'
-import { endSlopes, paceOf, type Pace } from './link-in-time.ts'
+import { halfSlopes, paceOf, type Pace } from './link-in-time.ts'
 
 /** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
 export interface Link extends Estimated {
@@ -149,7 +149,7 @@ select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band
       unit: pace.unit,
       ends:
         direction !== 'open' && isCurved(main)
-          ? await endSlopes(frame, kept, `${measure.label} by ${label}`)
+          ? await halfSlopes(frame, kept, `${measure.label} by ${label}`)
           : null,
     },
     direction,

@@ -194,12 +194,11 @@ export function leaderSentence(
   ]
   const at = (column: string) => percentOf(ends, row, column)
   const thirds = stretch(frame, ends, row)
-  if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
-    return text`${first} had so much for a while only: ${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}.${others}`
-  if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
-  if (above.levels.length < 2)
-    return text`${first} had a share of this size all the time, from ${at('first_share')} in the ${thirds.first} over ${at('middle_share')} to ${at('last_share')} in the ${thirds.last}.${others}`
   const parts = text`${at('first_share')} in the ${thirds.first}, ${at('middle_share')} in the ${thirds.middle} and ${at('last_share')} in the ${thirds.last}`
+  if (shares[1] > FOR_A_WHILE * shares[0] && shares[1] > FOR_A_WHILE * shares[2])
+    return text`${first} had so much for a while only: ${parts}.${others}`
+  if (Math.min(...shares) * FOR_A_WHILE < Math.max(...shares)) return others
+  if (above.levels.length < 2) return text`It is no matter of one time: ${first} had ${parts}.${others}`
   const dips = above.levels.flatMap((own) => {
     const at = ends.rowOf('level', own)
     const low = THIRDS.filter((third) => at >= 0 && ends.number(at, `${third}_share`) < above.even)

@@ -33,8 +33,8 @@ export function paceDetail(link: Link): Template {
   const reading = paceReading(link)
   const curve = text`${line}, a curve ${main.ref(0, 'quadratic_r2', 'percent')}`
   if (reading === null) return text`${each} on average, but not evenly: ${curve}.`
-  const way = text`${up ? 'rises' : 'falls'} ever ${reading}`
-  return text`${each} on average, and it ${way}: by the fitted curve ${size(pace!.ends, 'first_slope')} a ${pace!.unit} in the earliest fifth and ${size(pace!.ends, 'last_slope')} in the latest (${curve}).`
+  const way = text`${up ? 'rises' : 'falls'} ${reading} in the later half`
+  return text`${each} on average, and it ${way}: ${size(pace!.ends, 'last_slope')} a ${pace!.unit} there and ${size(pace!.ends, 'first_slope')} in the earlier (${curve}).`
 }
 
 /** What to plan with: the latest rows, and beyond them where it goes on at the end. */
