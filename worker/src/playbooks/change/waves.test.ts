@@ -62,6 +62,7 @@ describe('a wave that comes with a measure that rises', () => {
         repair: `R${index}`,
         opened: day(at),
         job,
+        shop: random.uniform() < (inWave ? 0.8 : 0.25) ? 'harbour' : random.pick(['station', 'market']),
         hours: Math.round(10 * (5 + late + random.normal())) / 10,
       }
     })
@@ -74,6 +75,10 @@ describe('a wave that comes with a measure that rises', () => {
 
   it('is told with what of it all others had too, where they had', async () => {
     const { said } = await answer(slower(90), why)
+    // What sets the wave apart is no reason where the measure is the same without it.
+    expect(said).toMatch(
+      /What sets the wave apart: \d+% of .* are harbour.*\. Hours are [\d.]+ for harbour in the wave and [\d.]+ for the others in it, which may be chance/,
+    )
     expect(said).toMatch(/What went with it: .* It was not puncture alone: .*: \d+ are its own/)
     expect((await answer(slower(0), why)).said).not.toMatch(/not puncture alone/)
   })

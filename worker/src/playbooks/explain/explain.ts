@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { capitalise, name, text } from '../../prose/prose.ts'
+import { name, text } from '../../prose/prose.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { beyondChance, beyondChanceOpen, limited, surenessOf } from '../../decide/decide.ts'
@@ -14,14 +14,12 @@ import { windowsOn } from '../../effects/change/asked-stretches.ts'
 import { factorsWithout } from '../../effects/explain/factors.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { valueSql } from '../../effects/change/period-series.ts'
-import { waveOf, onset } from '../../effects/change/onset.ts'
-import { restOfLevel } from '../../effects/odd/rest-inside.ts'
+import { onset } from '../../effects/change/onset.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { linkOf } from '../../effects/relate/link.ts'
 import { groups, isLevel } from '../../effects/compare/groups.ts'
 import {
   courseEnds,
-  courseHeadline,
   coursePassage,
   coursesPassage,
   exceptionsSentence,
@@ -32,19 +30,10 @@ import { toAdd } from '../../telling/absent.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
 import { manyPeopleSentence } from '../../telling/explain/many-people.ts'
 import { groupsHeadline, groupsLine, groupsPassage } from '../../telling/compare/groups.ts'
-import {
-  onsetAdvice,
-  onsetPlan,
-  onsetTitle,
-  onsetWords,
-  spellPassage,
-  spellWords,
-  withOnset,
-} from '../../telling/change/onset.ts'
+import { onsetAdvice, onsetPlan, onsetTitle, onsetWords, withOnset } from '../../telling/change/onset.ts'
 import { mixSplitSentence } from '../../telling/explain/mix-split.ts'
-import { roseTooSentence } from '../../telling/odd/rest-inside.ts'
 import { negativeWords } from '../../telling/negative.ts'
-import type { Next, Passage, Told } from '../../telling/told.ts'
+import type { Passage, Told } from '../../telling/told.ts'
 import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
@@ -52,8 +41,8 @@ import { sinceAim } from '../advice/since-aim.ts'
 import { compareBy } from '../compare/compare.ts'
 import { beforeAfter } from '../event/event.ts'
 import { buildFrame } from '../frame/build-frame.ts'
-import { countOf, isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
-import { askOfWave } from '../compare/inside.ts'
+import { isDimension, isSeries, type Frame } from '../frame/frame.types.ts'
+import { countsAlong } from './counts-along.ts'
 import type { Playbook } from '../playbook.ts'
 import { explainSeries, relateSeries } from '../relate/relate-series.ts'
 import { namedNumber, tellLink } from '../relate/relate.ts'
@@ -319,7 +308,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
-  const counts = await countsOf(frame, dimension, level, ` of ${level}`)
+  const counts = await countsAlong(frame, dimension, level, ` of ${level}`)
   const level2 = await groups(frame, dimension)
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
@@ -398,55 +387,4 @@ const stretches = (frame: Frame, alone: NonNullable<Awaited<ReturnType<typeof co
         text`${view.ref(row, 'mean')}${name(frame.measure.variable?.unit.after ?? '')} from ${view.ref(row, 'from', frame.time!.period === 'month' ? 'month' : 'date')}`,
     )
   return each.join(', ')
-}
-
-/** Whether the number of rows moved as well: a wave that came with it, and what marks the rows of the wave. */
-async function countsOf(frame: Frame, dimension: Dimension, level: string, of: string) {
-  const where = isLevel(dimension, level)
-  const measure = countOf(frame)
-  const counting: Frame = { ...frame, measure }
-  const effect = await course(counting, where, of)
-  const nothing = {
-    sentence: '',
-    marks: '',
-    next: [] as Next[],
-    passages: [] as Passage[],
-    effects: [] as Told['effects'],
-  }
-  if (!effect) return nothing
-  const burst = burstOf(effect)
-  const spell = burst === null ? null : await waveOf(counting, where, of)
-  const wavy = capitalise(text`${name(frame.noun.many)}${name(of)} came in a wave`)
-  const called: Frame = { ...counting, measure: { ...measure, label: `${measure.label}${of}` } }
-  const passage = spell
-    ? await spellPassage(called, spell, effect, wavy)
-    : await coursePassage(called, effect, 'moderate')
-  if (burst === null)
-    return {
-      ...nothing,
-      sentence: text`That the number of them changed along with it could not be shown: ${courseHeadline(counting, effect)}`,
-      passages: [passage],
-      effects: [effect.numbers],
-    }
-  if (!spell) return { ...nothing, passages: [passage], effects: [effect.numbers] }
-  const wave = await askOfWave(frame, spell, where)
-  const rest = await attempted(frame.toolkit, 'the others in that time', () =>
-    restOfLevel(counting, spell, dimension, level),
-  )
-  const roseToo = rest ? roseTooSentence(counting, rest) : ''
-  return {
-    sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.${roseToo === '' ? '' : text` ${roseToo}`}`,
-    marks: wave.apart ?? '',
-    next: wave.alike,
-    passages: [passage],
-    effects: [effect.numbers, spell.numbers],
-  }
-}
-
-/** The stretch that lies far above the others and does not last to the end; null where there is none. */
-export function burstOf({ steps }: NonNullable<Awaited<ReturnType<typeof course>>>): number | null {
-  if (steps === null || steps.length < 2 || steps.length > 5) return null
-  const order = [...steps.rows].sort((a, b) => steps.number(b, 'mean') - steps.number(a, 'mean'))
-  const [highest, next] = order as [number, number]
-  return steps.number(highest, 'mean') >= LIMITS.wave * steps.number(next, 'mean') ? highest : null
 }

@@ -21,7 +21,7 @@ import { oddAdvice, odditiesHeadline, oddityPassage, odditySentence } from '../.
 import type { Passage, Told } from '../../telling/told.ts'
 import { levelOf, rowsBehind, rowsLookedAt, rowsOf } from '../../telling/words.ts'
 import { oddityCharts } from '../drawn.ts'
-import { burstOf } from '../explain/explain.ts'
+import { burstOf } from '../explain/counts-along.ts'
 import { tellRepeated } from './repeated.ts'
 import { oddValues } from './odd-values.ts'
 import { countOf, type Frame } from '../frame/frame.types.ts'

@@ -160,7 +160,10 @@ export function saidOnce(next: readonly Next[]): Template[] {
 }
 
 /** "Time to resolve is 6.5 days in it and 7.6 days at other times", and whether that is a difference. */
-export function measureInsideSentence(effect: Groups, { within, without }: InsideWords): Template {
+export function measureInsideSentence(
+  effect: Groups,
+  { within, without }: Pick<InsideWords, 'within' | 'without'>,
+): Template {
   const { levels, measure, estimate, numbers, main } = effect
   const at = (level: string) => valueOf(measure, levels, levels.rowOf('level', level), estimate)
   const figures = text`${at(THESE)} ${within} and ${at(OTHERS)} ${without}`
