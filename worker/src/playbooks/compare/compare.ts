@@ -21,6 +21,7 @@ import { standsFor } from '../../effects/compare/stands-for.ts'
 import { smallestDifference } from '../../effects/compare/smallest-difference.ts'
 import { marksOf } from '../../effects/compare/marks.ts'
 import { onset } from '../../effects/change/onset.ts'
+import { othersSince } from '../../effects/change/others-since.ts'
 import { moneySentence, peopleSentence, undecidedSidesSentence } from '../../telling/compare/behind-share.ts'
 import { carryOverSentence } from '../../telling/compare/carry-over.ts'
 import { tellReasons } from './reasons.ts'
@@ -65,7 +66,14 @@ import {
   strataSentence,
 } from '../../telling/compare/strata.ts'
 import { negativeWords } from '../../telling/negative.ts'
-import { onsetAdvice, onsetPlan, onsetTitle, onsetWords, withOnset } from '../../telling/change/onset.ts'
+import {
+  onsetAdvice,
+  onsetPlan,
+  onsetTitle,
+  onsetWords,
+  othersSinceSentence,
+  withOnset,
+} from '../../telling/change/onset.ts'
 import { unitsSentence } from '../../telling/units.ts'
 import { recommendedBy } from '../../telling/compare/recommendation.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
@@ -219,6 +227,7 @@ export async function compareBy(
   // What set in one day is no matter of what the group holds.
   const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
   const set = since && setsIn(since) ? since : null
+  const meanwhile = set && (await othersSince(frame, first, level, set))
   const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const toRest = ordered ? null : againstOthers(effect, standout, rest)
@@ -273,6 +282,7 @@ export async function compareBy(
         )
       : null
   const detail: Template[] = [
+    meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : '',
     alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     layers
       ? layersSentence(frame, layers, reading === 'elsewhere' ? carried : 'most')

@@ -33,7 +33,7 @@ describe('the reasons for what sets a group apart', () => {
 
   it('stand in no column where none holds them, and are not spoken of unasked', async () => {
     expect((await answer(orders(false), { ...compared, words })).said).toMatch(
-      /reasons themselves stand in no column; what weight says of it is told here/,
+      /No column holds the reasons; what weight shows of it stands here/,
     )
     const { said } = await answer(orders(true), { ...compared, words: 'do returns differ between kinds' })
     expect(said).not.toMatch(/reasons/)

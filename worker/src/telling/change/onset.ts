@@ -4,10 +4,11 @@ import { text, type Piece } from '../../prose/prose.ts'
 import { isTooExact } from '../../decide/link-shape.ts'
 import type { Course } from '../../effects/change/courses.ts'
 import { weeksOf, type BusySpell, type Onset } from '../../effects/change/onset.ts'
-import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import type { View } from '../../prose/view.ts'
 import { coursePassage } from './courses.ts'
 import type { Passage } from '../told.ts'
-import { rowsOf, valueOf } from '../words.ts'
+import { manyOf, rowsOf, valueOf } from '../words.ts'
 
 /** A slope a day that moves the level by less than this share of it is told by the month. */
 const BY_DAY = 0.005
@@ -34,6 +35,14 @@ function dayWords({ main }: Onset, at: { day: string; about: string }): Template
   return text`${at.about} ${day} (${main.ref(0, 'onset_from', 'date')} to ${main.ref(0, 'onset_to', 'date')})`
 }
 
+/** A jump that is less than this share of the way it has gone in the end is not told as one. */
+const OF_THE_WAY = 0.1
+
+const hardlyJumps = ({ main }: Onset): boolean => {
+  const [before, then, latest] = ['before', 'at_onset', 'latest'].map((column) => main.number(0, column))
+  return Math.abs(then! - before!) < OF_THE_WAY * Math.abs(latest! - before!)
+}
+
 /**
  * How it went, behind a subject: "jumped on July 17, 2023 from 6.9 days to 60 days and has risen by 0.3 days each day
  * since, to 113 days in the end".
@@ -44,7 +53,7 @@ export function onsetWords(frame: Frame, effect: Onset): Template {
   const per = each(frame)
   const since = dayWords(effect, { day: 'since', about: 'since about' })
   const up = directionOf(effect) === 'up'
-  if (shape === 'climb')
+  if (shape === 'climb' || (shape === 'jump_climb' && hardlyJumps(effect)))
     return text`has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} ${since}: from ${at('before')}${per} before to ${at('latest')} in the end`
   if (shape === 'spell')
     return text`was ${at('since')}${per} from ${main.ref(0, 'onset', 'date')} to ${main.ref(0, 'end', 'date')}, against ${at('before')} before and ${at('later')} after it`
@@ -57,13 +66,19 @@ export function onsetWords(frame: Frame, effect: Onset): Template {
     : text`${jumped} to ${at('at_onset')}, and has ${up ? 'risen' : 'fallen'} ${paceWords(frame, effect)} since, to ${at('latest')} in the end`
 }
 
+/** "All other agents together had 6.2 days before June 3, 2023 and 6.2 days since." */
+export const othersSinceSentence = (frame: Frame, dimension: Dimension, set: Onset, others: View): Template =>
+  text`All other ${manyOf(dimension)} together had ${valueOf(frame.measure, others, 0, 'before')} before ${set.main.ref(0, 'onset', 'date')} and ${valueOf(frame.measure, others, 0, 'since')} since.`
+
 /** The same for a chart, which shows the levels: "has risen since about June 3, 2023". */
 export function onsetTitle(effect: Onset): Template {
   const { main, shape } = effect
   if (shape === 'spell')
     return text`was another from ${main.ref(0, 'onset', 'date')} to ${main.ref(0, 'end', 'date')}`
   const higher = main.number(0, 'at_onset') > main.number(0, 'before')
-  const climbs = shape === 'climb' || (shape === 'jump_climb' && higher !== (directionOf(effect) === 'up'))
+  const climbs =
+    shape === 'climb' ||
+    (shape === 'jump_climb' && (hardlyJumps(effect) || higher !== (directionOf(effect) === 'up')))
   return climbs
     ? text`has ${directionOf(effect) === 'up' ? 'risen' : 'fallen'} ${dayWords(effect, { day: 'since', about: 'since about' })}`
     : text`${higher ? 'jumped' : 'dropped'} ${dayWords(effect, { day: 'on', about: 'around' })}`

@@ -34,7 +34,7 @@ export function noReasonsSentence(frame: Frame, by: Dimension, level: string): T
   const looked = [...new Set(columns)].slice(0, MOST_NAMED)
   const some =
     looked.length > 0
-      ? text`; what ${listed(looked)} ${looked.length === 1 ? 'says' : 'say'} of it is told here`
+      ? text`; what ${listed(looked)} ${looked.length === 1 ? 'shows' : 'show'} of it stands here`
       : ''
-  return text`The reasons themselves stand in no column${some}: to know them, why would have to be noted with each of the ${rowsOf(frame)} of ${levelOf(by, level)}.`
+  return text`No column holds the reasons${some}. To know them, note with each of the ${rowsOf(frame)} of ${levelOf(by, level)} why it came out as it did.`
 }
