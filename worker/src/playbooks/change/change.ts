@@ -19,6 +19,7 @@ import { ofSame, sameUnitsWords } from '../../telling/change/reporting.ts'
 import { moverAdvice, sidesHeadline } from '../../telling/change/sides-apart.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import type { Passage, Told } from '../../telling/told.ts'
+import { companionByGroup } from './companion-by-group.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
 import { changeOfLikeMonths } from './change-like-months.ts'
@@ -140,6 +141,11 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     detail.push(effect.shape === 'open' ? openBeside(beside, effect) : words)
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
+    const each = await companionByGroup(beside)
+    if (!each) continue
+    detail.push(...each.sentences)
+    passages.push(...each.passages)
+    effects.push(...each.effects)
   }
   const open = judgement.kind === 'cannot-tell' && exception
   const words =
