@@ -2,6 +2,7 @@ import type { Question, Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { decideGroups, limited, beyondChance, setsIn } from '../../decide/decide.ts'
+import { isMostOf } from '../../decide/explained.ts'
 import { groupsBeside } from '../../decide/beside.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
@@ -50,7 +51,9 @@ import {
   standsAgainstOthers,
 } from '../../telling/compare/pairs-apart.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../../telling/compare/crossed.ts'
+import { expectedWords, notByWords, othersDoNot, otherwiseSentence } from '../../telling/compare/expected.ts'
 import { layersSentence } from '../../telling/compare/layers.ts'
+import { levelSentence } from '../../telling/compare/level-of.ts'
 import { likeForLikeLine } from '../../telling/compare/like-for-like.ts'
 import { humpsPassage } from '../../telling/kinds.ts'
 import { oddOfRestWords } from '../../telling/compare/odd-of-rest.ts'
@@ -81,6 +84,7 @@ import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words
 import { drillDown } from './drill-down.ts'
 import { compareSeries } from './compare-series.ts'
 import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { isInBands } from '../frame/made-dimension.ts'
 import { beforeAfter } from '../event/event.ts'
 import { askOfEven } from './inside.ts'
 import { armsOf } from '../../effects/compare/arms.ts'
@@ -108,6 +112,7 @@ import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
 import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
+import { whyApart } from './why-apart.ts'
 import { tellWorstOf } from './worst-of.ts'
 
 const MOST_HELD_LEVELS = 12
@@ -223,6 +228,7 @@ export async function compareBy(
     sure && effect.levels.length > 2
       ? await othersTogether(frame, effect, standout, focusOf(frame, first))
       : null
+  const { behind, seat } = await whyApart(frame, effect, standout, sure)
   const courses = await coursesByGroup(frame, first)
   // What set in one day is no matter of what the group holds.
   const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
@@ -234,20 +240,28 @@ export async function compareBy(
   const bySide = ordered
     ? openOrder(effect, question.order!)
     : (toRest ?? groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
+  const expected = behind?.makes ? expectedWords(frame, behind.makes) : ''
+  const mostlyBehind = behind?.makes && isMostOf(behind.makes.main.number(0, 'explained'))
+  // Where what it is a part of differs as a whole, it is not the one that is first by a hair.
+  const allOf = reading === 'plain' && !alone && !set && seat?.moved === 'around'
   const headline =
-    reading === 'depends'
-      ? dependsHeadline(frame, strata!, interactionWords(crossed!))
-      : reading === 'elsewhere'
-        ? strata && (carried || !sure)
-          ? reversalHeadline(frame, strata)
-          : elsewhereHeadline(effect, held!)
-        : reading === 'mostly'
-          ? mostlyHeadline(frame, strata!)
-          : alone
-            ? concentratedHeadline(frame, crossed!)
-            : set
-              ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
-              : bySide
+    mostlyBehind && (reading === 'elsewhere' || reading === 'mostly')
+      ? text`${expected}.`
+      : reading === 'depends'
+        ? dependsHeadline(frame, strata!, interactionWords(crossed!))
+        : reading === 'elsewhere'
+          ? strata && (carried || !sure)
+            ? reversalHeadline(frame, strata)
+            : elsewhereHeadline(effect, held!)
+          : reading === 'mostly'
+            ? mostlyHeadline(frame, strata!)
+            : alone
+              ? concentratedHeadline(frame, crossed!)
+              : set
+                ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
+                : allOf
+                  ? levelSentence(frame, seat!)
+                  : bySide
   const plain = reading === 'plain'
   const mixed = (reading === 'elsewhere' || reading === 'mostly') && (!strata || !sure || carried !== null)
   const layers =
@@ -283,7 +297,23 @@ export async function compareBy(
       : null
   const detail: Template[] = [
     meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : '',
-    alone || set ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
+    // What set in on a day, or in one pair of values, is no matter of what the group holds.
+    (set || alone
+      ? []
+      : [
+          expected === '' || headline.startsWith(expected)
+            ? ''
+            : text`${expected}${othersDoNot(behind!.not)}.`,
+          // What all groups have where the measure is high says it of this one too.
+          mostlyBehind && (!layers || isInBands(behind.makes!.by))
+            ? otherwiseSentence(frame, behind.makes!)
+            : '',
+          seat && !allOf ? levelSentence(frame, seat) : '',
+        ]
+    )
+      .filter((words) => words !== '')
+      .join(' '),
+    alone || set || allOf ? bySide : dependsSentence(frame, effect, crossed, strata, reading),
     layers
       ? layersSentence(frame, layers, reading === 'elsewhere' ? carried : 'most')
       : strata && mixed
@@ -297,8 +327,12 @@ export async function compareBy(
         ? pairsSentence(effect)
         : '',
     alike ? likeForLikeLine(frame, alike) : '',
-    held && sure && plain && !strata && !holdsGiven(question, held) ? adjustedSentence(effect, held) : '',
-    drill ? drill.sentence : '',
+    behind && behind.makes === null && behind.not.length > 0 && plain && !(held && holdsGiven(question, held))
+      ? notByWords(frame, behind.not)
+      : held && sure && plain && !strata && !holdsGiven(question, held)
+        ? adjustedSentence(effect, held)
+        : '',
+    drill && seat?.moved !== 'inside' ? drill.sentence : '',
     courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
@@ -366,7 +400,7 @@ export async function compareBy(
       : sure
         ? []
         : await askOfEven(frame, first)
-  const behind =
+  const beside =
     sure && plain
       ? await behindShare(
           frame,
@@ -403,7 +437,18 @@ export async function compareBy(
     if (!each) continue
     const eachSure = beyondChance(each.numbers.p, tests)
     const words = groupsHeadline(each, eachSure)
-    more.push(words)
+    const why = await whyApart(frame, each, standingOut(each, question.order), eachSure)
+    more.push(
+      [
+        words,
+        why.behind?.makes
+          ? text`${expectedWords(frame, why.behind.makes)}${othersDoNot(why.behind.not)}.`
+          : '',
+        why.seat ? levelSentence(frame, why.seat) : '',
+      ]
+        .filter((own) => own !== '')
+        .join(' '),
+    )
     passages.push(
       await groupsPassage(frame, each, eachSure ? groupsBeside(each, tests) : 'cannot-tell', [], words),
     )
@@ -479,7 +524,7 @@ export async function compareBy(
       reasons,
       equal ? headline : '',
       arms && !equal ? armsSentence(frame, arms, sure) : '',
-      behind.undecided,
+      beside.undecided,
       unitsSentence(frame, effect.main),
       controlSentence(effect),
       mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
@@ -487,7 +532,7 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
-    next: [...behind.beside, ...next],
+    next: [...beside.beside, ...next],
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
@@ -496,12 +541,14 @@ export async function compareBy(
         : null),
     ...toDo,
     keys: [],
-    ...(behind.undecided === '' ? {} : { saysUndecided: true as const }),
+    ...(beside.undecided === '' ? {} : { saysUndecided: true as const }),
     passages,
     effects: [
       effect.numbers,
       ...(held ? [held.numbers] : []),
       ...(strata ? [strata.numbers] : []),
+      ...(behind?.makes ? [behind.makes.numbers] : []),
+      ...(seat ? [seat.numbers] : []),
       ...(crossed ? [crossed.numbers] : []),
       ...(courses ? [courses.numbers] : []),
       ...(set ? [set.numbers] : []),

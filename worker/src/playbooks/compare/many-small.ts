@@ -1,6 +1,8 @@
 import { beyondChance, limited, surenessOf } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
+import { levelOf } from '../../effects/compare/level-of.ts'
 import { manySmall } from '../../effects/compare/many-small.ts'
+import { levelSentence } from '../../telling/compare/level-of.ts'
 import { manyHeadline, manyListed, manyPassage, manySentences } from '../../telling/compare/many-small.ts'
 import type { Told } from '../../telling/told.ts'
 import { rowsBehind } from '../../telling/words.ts'
@@ -24,7 +26,17 @@ export async function tellManySmall(frame: Frame, first: Dimension): Promise<Tol
   if (!effect) return null
   const sure = beyondChance(effect.numbers.p)
   const sureness = surenessOf(effect.numbers.p, effect.numbers.n, 1)
-  const headline = manyHeadline(frame, effect, sure)
+  const plainly = manyHeadline(frame, effect, sure)
+  const level = effect.levels.text(0, 'level')
+  const seat = sure
+    ? await attempted(toolkit, `at which level ${level} stands apart`, () =>
+        levelOf(frame, { dimension: first, level }),
+      )
+    : null
+  // Where what they all are a part of differs as a whole, nobody of them does.
+  const allOf = seat?.moved === 'around'
+  const where = seat ? levelSentence(frame, seat) : ''
+  const headline = allOf ? where : plainly
   return {
     judgement: limited(
       {
@@ -36,12 +48,12 @@ export async function tellManySmall(frame: Frame, first: Dimension): Promise<Tol
       measure.label,
     ),
     headline,
-    sentences: manySentences(frame, effect, sure),
+    sentences: [allOf ? plainly : where, ...manySentences(frame, effect, sure)].filter((own) => own !== ''),
     listed: sure ? manyListed(frame, effect) : null,
     weakened: null,
     advice: null,
     keys: [],
     passages: [manyPassage(frame, effect, sureness, headline, sure)],
-    effects: [effect.numbers],
+    effects: [effect.numbers, ...(seat ? [seat.numbers] : [])],
   }
 }
