@@ -37,6 +37,47 @@ const MONTH = 365.25 / 12
 export const absencesOf = (frame: Frame, dimension: Dimension): Promise<Absences | null> =>
   once(frame, `absences of ${dimension.column}`, () => makeAbsences(frame, dimension))
 
+/** Each group's days without a row between two rows, with the chance of one as long, all groups allowed for: SQL of `allowed`. */
+const gapsSql = (own: string, at: string, table: string): string =>
+  `with own as (select ${own} as level, ${at}::date as d from ${table} where ${own} is not null and ${at} is not null),
+span as (select (max(d) - min(d))::double as s from own),
+each as (select level, d, lag(d) over (partition by level order by d) as before, count(*) over (partition by level) as n from own),
+found as (select level, before + 1 as from_day, d - 1 as to_day, (d - before - 1)::double as days, n, least(1, (n + 1) * pow(1 - least(1, (d - before) / s), n)) as chance from each, span where before is not null and n >= ${FEWEST_ROWS}),
+allowed as (select *, least(1, chance * (select count(distinct level) from found)) as p from found)`
+
+/** The longest time for which a group had no row, where none was too long for chance: one row as of `gaps`. */
+export async function longestGap(
+  frame: Frame,
+  dimension: Dimension,
+): Promise<(Estimated & { view: View }) | null> {
+  const { toolkit, table, time, noun } = frame
+  if (!time || time.period === 'step' || isSeries(frame) || dimension.distinct > MOST_GROUPS) return null
+  const view = new View(
+    await toolkit.query(
+      `The longest time without ${noun.many} of any ${dimension.label}`,
+      `${gapsSql(identifier(dimension.column), identifier(time.column), table)}
+select level, from_day, to_day, days, n, p from allowed order by days desc, level limit 1`,
+    ),
+  )
+  if (view.length === 0) return null
+  return {
+    view,
+    numbers: numbersOf({
+      kind: 'absences',
+      metric: `number of ${noun.many}`,
+      against: dimension.label,
+      groups: [],
+      value: view.number(0, 'days'),
+      low: null,
+      high: null,
+      p: view.number(0, 'p'),
+      n: frame.rows,
+      size: 0,
+      evidence: [view],
+    }),
+  }
+}
+
 async function makeAbsences(frame: Frame, dimension: Dimension): Promise<Absences | null> {
   const { toolkit, table, time, noun } = frame
   if (!time || time.period === 'step' || isSeries(frame) || dimension.distinct > MOST_GROUPS) return null
@@ -45,11 +86,7 @@ async function makeAbsences(frame: Frame, dimension: Dimension): Promise<Absence
   const gaps = new View(
     await toolkit.query(
       `Longest time without ${noun.many} by ${dimension.label}`,
-      `with own as (select ${own} as level, ${at}::date as d from ${table} where ${known}),
-span as (select (max(d) - min(d))::double as s from own),
-each as (select level, d, lag(d) over (partition by level order by d) as before, count(*) over (partition by level) as n from own),
-found as (select level, before + 1 as from_day, d - 1 as to_day, (d - before - 1)::double as days, n, least(1, (n + 1) * pow(1 - least(1, (d - before) / s), n)) as chance from each, span where before is not null and n >= ${FEWEST_ROWS}),
-allowed as (select *, least(1, chance * (select count(distinct level) from found)) as p from found)
+      `${gapsSql(own, at, table)}
 select level, from_day, to_day, days, n, p from allowed where p < ${LIMITS.unasked} order by days desc, level`,
     ),
   )

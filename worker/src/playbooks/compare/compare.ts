@@ -25,6 +25,7 @@ import { onset } from '../../effects/change/onset.ts'
 import { othersSince } from '../../effects/change/others-since.ts'
 import { moneySentence, peopleSentence, undecidedSidesSentence } from '../../telling/compare/behind-share.ts'
 import { carryOverSentence } from '../../telling/compare/carry-over.ts'
+import { absencesAsked } from './absences-asked.ts'
 import { tellReasons } from './reasons.ts'
 import { asksForReasons } from '../../lexicon/reason-words.ts'
 import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
@@ -481,6 +482,8 @@ export async function compareBy(
     sure && !mixed && plain && asksForReasons(question.words) && !asksToCarryOver(question.words)
       ? await tellReasons(frame, first, level)
       : ''
+  const away = await absencesAsked(frame, first)
+  if (away) passages.push(...away.passages)
   const inList = recommended === null && effect.levels.length > 2 && asksForList(question.words)
   if (inList) {
     // The chart of page one is that of all groups.
@@ -532,7 +535,7 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
-    next: [...beside.beside, ...next],
+    next: [...beside.beside, ...(away ? [away.said] : []), ...next],
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
@@ -552,6 +555,7 @@ export async function compareBy(
       ...(crossed ? [crossed.numbers] : []),
       ...(courses ? [courses.numbers] : []),
       ...(set ? [set.numbers] : []),
+      ...(away?.effects ?? []),
     ],
   }
 }

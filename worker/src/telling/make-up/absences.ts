@@ -2,9 +2,10 @@ import type { Template } from '#contract'
 import { beyondChance } from '../../decide/decide.ts'
 import { listed, text } from '../../prose/prose.ts'
 import type { Absences } from '../../effects/make-up/absences.ts'
-import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import type { View } from '../../prose/view.ts'
 import type { Passage } from '../told.ts'
-import { levelOf, levelsOf, manyOf, percentOf, rowsOf } from '../words.ts'
+import { levelOf, levelsOf, manyOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 const MOST_GAPS = 5
 const MOST_PRESENT = 3
@@ -22,6 +23,10 @@ const gapsWords = ({ gaps, dimension }: Absences): Template =>
 
 export const absencesSentence = (frame: Frame, effect: Absences): Template =>
   text`Had no ${rowsOf(frame)} for unusually long: ${gapsWords(effect)}.`
+
+/** "No agent was without incidents for longer than chance brings; the longest was Fred Luddy, from … to … (20 days)." */
+export const noAbsenceSentence = (frame: Frame, dimension: Dimension, gap: View): Template =>
+  text`No ${oneOf(dimension)} was without ${rowsOf(frame)} for longer than chance brings; the longest was ${levelOf(dimension, gap.text(0, 'level'))}, from ${gap.ref(0, 'from_day', 'date')} to ${gap.ref(0, 'to_day', 'date')} (${gap.ref(0, 'days', 'integer')} days).`
 
 /** Who had what in that time. */
 export function meanwhileSentence(frame: Frame, { time, present, dimension }: Absences): Template {

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, by, day, over, valueOf } from '../testing/ask.ts'
+
+/** Letters that four agents answer over a year; Una may have none for ten weeks, and takes longer than the others. */
+const letters = (away: boolean) =>
+  csvOf(480, (index, random) => {
+    const at = Math.floor((365 * index) / 480)
+    const all = ['Una Berg', 'Vic Dahl', 'Wes Holm', 'Xan Lind']
+    const agent = random.pick(away && at >= 120 && at < 190 ? all.slice(1) : all)
+    return {
+      letter: `L${index}`,
+      opened: day(at),
+      agent,
+      hours: Math.round(10 * (20 + (agent === 'Una Berg' ? 8 : 0) + 3 * random.normal())) / 10,
+    }
+  })
+const ask = {
+  act: 'compare' as const,
+  metric: valueOf('hours'),
+  by: [by('agent')],
+  over,
+  unmatched: [{ part: 'by' as const, words: 'absence periods' }],
+}
+
+it('tells of people who are compared who had nothing for long, where the goal speaks of absences', async () => {
+  const found = await answer(letters(true), ask)
+  expect(found.next).toMatch(
+    /Had no rows for unusually long: Una Berg from (April|May) \d+, 2023 to July \d+, 2023/,
+  )
+  expect((await answer(letters(false), ask)).next).toMatch(
+    /No agent was without rows for longer than chance brings; the longest was .* \(\d+ days\)/,
+  )
+})
+
+it('says nothing of absences that nobody asked for', async () => {
+  expect((await answer(letters(true), { ...ask, unmatched: [] })).next).not.toMatch(
+    /without rows|unusually long/,
+  )
+})
