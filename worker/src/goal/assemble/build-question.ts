@@ -40,6 +40,7 @@ import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
 import { listAsked } from './list-asked.ts'
 import { reachAsked } from './reach-asked.ts'
+import { rivalsAsked } from './rivals-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { toldSide } from './told-side.ts'
@@ -314,6 +315,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     unmatched,
     words,
   }
+  const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
+  if (rivals !== plainly) return rivals
   const question = toldSide(plainly, items, context)
   const reach = reachAsked(question, items, segment.background, shared.before, context)
   if (reach !== question) return reach

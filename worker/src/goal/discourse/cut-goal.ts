@@ -138,11 +138,14 @@ const OBJECTS: ReadonlySet<string> = new Set(
   ),
 )
 
+const WHO_DOES: ReadonlySet<string> = new Set(['i', 'we', 'you', 'he', 'she', 'it', 'they'])
 const OTHERWISE: ReadonlySet<string> = new Set(['just', 'only', 'simply', 'merely', 'rather'])
 
 /** "Or was it just the normal drop", "or is that just time passing", "or not". */
 const isOtherAnswer = (items: readonly Item[], at: number): boolean =>
   items[at]?.lemma === 'not' ||
+  // "... the wait, or what they ordered".
+  (has(items[at], ['what', 'who', 'how']) && WHO_DOES.has(items[at + 1]?.lemma ?? '')) ||
   (items[at]?.lemma === 'be' && (has(items[at + 1], ['it']) || items[at + 1]?.lemma === 'there')) ||
   (has(items[at], ['is']) && OTHERWISE.has(items[at + 1]?.lemma ?? ''))
 

@@ -94,7 +94,7 @@ const NAMING: ReadonlySet<ItemTag> = new Set([
 /** What asks for something, whatever is named beside it. */
 export const STRONG: readonly ItemTag[] = ACTING.filter((tag) => !NAMING.has(tag))
 
-const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello'])
+const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello', 'ive', 'weve', 'im'])
 /** "How long", "at which hours", "from what age". */
 const ASKS: ReadonlySet<string> = new Set([
   'how',
@@ -206,12 +206,21 @@ function asksNothing(items: readonly Item[]): boolean {
 
 /** "I want to know", "we need", "I wonder whether": asked all the same. */
 const wants = (items: readonly Item[]): boolean =>
-  items.slice(0, 6).some((item) => has(item, ['let_us', 'command']))
+  items.slice(0, 6).some((item, at) => has(item, ['let_us', 'command']) && !letsOut(items, at))
+
+/** "I let flats", "we let rooms": what somebody does, and no wish. */
+const letsOut = (items: readonly Item[], at: number): boolean =>
+  items[at]?.lemma === 'let' && SUBJECTS.has(items[at - 1]?.lemma ?? '')
+const SUBJECTS = new Set(['i', 'we', 'they'])
 
 /** "We want", "please show", "I wonder": more narrowly, since in what is told "review" and "report" are things. */
 const wishes = (items: readonly Item[]): boolean =>
   (items[0]?.mention === null && has(items[0], ['command', 'please'])) ||
-  items.slice(1, 4).some((item, at) => has(item, ['let_us']) && has(items[at], ['we', 'it', 'is'])) ||
+  items
+    .slice(1, 4)
+    .some(
+      (item, at) => has(item, ['let_us']) && has(items[at], ['we', 'it', 'is']) && !letsOut(items, at + 1),
+    ) ||
   has(items[0], ['let_us'])
 
 const VERBS: readonly ItemTag[] = [
@@ -237,6 +246,10 @@ export const saidFrom = (items: readonly Item[]): number => {
   return at < 0 ? 0 : at + 1
 }
 const FARTHEST = 5
+
+/** The word by which somebody says what is held to be so. */
+export const isSaying = (item: Item | undefined): boolean =>
+  item !== undefined && item.mention === null && SAYING.has(item.lemma)
 
 const isSaid = (items: readonly Item[]): boolean => saidFrom(items) > 0
 
