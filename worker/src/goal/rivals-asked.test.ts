@@ -72,3 +72,32 @@ test.each([
   expect(found.filter(({ act }) => act === 'explain')).toEqual([])
   expect(found.flatMap(({ by }) => by).length).toBeLessThanOrEqual(1)
 })
+
+test('less of one thing when there is more of another is no difference of the two', async () => {
+  const [question] = (await read('Do they make less visits when the fee is high?')).questions
+  expect(question!.metric).toMatchObject({ kind: 'value', column: 'visits' })
+  const [made] = (await read('What is the fee less the visits, by hall?')).questions
+  expect(made!.metric).toMatchObject({ kind: 'formula', column: 'fee' })
+})
+
+test('those who say that they do more are set against the others', async () => {
+  const { questions } = await read(
+    'Guests at the Mill say they make more visits than the others. Is that right?',
+  )
+  expect(questions).toHaveLength(1)
+  const [{ metric, against, by }] = questions as [(typeof questions)[number]]
+  expect(metric!.column).toBe('visits')
+  expect([...against, ...by].map(({ column }) => column)).toEqual(['hall'])
+})
+
+test('what a thing keeps away is asked about, and what is to be kept out is left out', async () => {
+  const [kept] = (await read('Does a trainer keep the juniors away?')).questions
+  expect(kept!.within.filter(({ operator }) => operator === '!=')).toEqual([])
+  const [out] = (await read('Which hall has the most visits? Leave the juniors out of it.')).questions
+  expect(out!.within).toMatchObject([{ column: 'course', operator: '!=', values: ['Junior'] }])
+})
+
+test('a common word within the name of something else is not told as left out, a value by itself is', async () => {
+  const own = await read('I coordinate a junior holiday list. Does the fee change how many visits they make?')
+  expect(own.unused).toBeUndefined()
+})

@@ -56,7 +56,10 @@ const isShort = (items: readonly Item[]): boolean =>
 /** What is said as a question of yes or no. */
 const asks = (items: readonly Item[]): Item[] => {
   const said = items.slice(saidFrom(items))
-  const own = said[0]?.lemma === 'that' ? said.slice(1) : said
+  const told = said[0]?.lemma === 'that' ? said.slice(1) : said
+  // "Guests at the Quay say they wait longer": they are those who say so.
+  const who = items.slice(0, items.length - said.length).filter((item) => has(item, ['VALUE']))
+  const own = told[0]?.lemma === 'they' && who.length > 0 ? [...who, ...told.slice(1)] : told
   return own.length > 0 ? [asPolar(own[0]!), ...own] : [...items]
 }
 

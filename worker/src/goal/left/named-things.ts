@@ -6,8 +6,9 @@ import { isPerson } from '../../lexicon/persons.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { columnOf, fieldOf, type Context } from '../assemble/context.ts'
-import { isVerb } from '../assemble/free-nouns.ts'
+import { isFree, isVerb } from '../assemble/free-nouns.ts'
 import type { Segment } from '../discourse/segment.types.ts'
+import { isSaying } from '../discourse/stance.ts'
 import type { Candidate, Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 
@@ -48,7 +49,7 @@ export function namedThings(
     const isValue = best.kind === 'value'
     if (
       !(isValue
-        ? isValueNamed(best, items, at, context)
+        ? isValueNamed(best, items, at, context) && !(told.has(item) && isPartOfName(items, at, context))
         : !told.has(item) && isColumnNamed(best, item, context))
     )
       return []
@@ -88,7 +89,23 @@ const isValueNamed = (best: Candidate, items: readonly Item[], at: number, conte
   /\p{L}/u.test(String(best.value)) &&
   !OTHERS.has(context.tokens[items[at]!.from]!.text) &&
   // "The council wants to be sure": whoever asks.
-  !has(items[at + 1], 'let_us')
+  !has(items[at + 1], 'let_us') &&
+  // "Jim says that ...": who says so.
+  !isSaying(items[at + 1])
+/** "I coordinate a liver transplant list": a common word within the name of something else. */
+const isPartOfName = (items: readonly Item[], at: number, { tokens }: Context): boolean => {
+  const [item, next] = [items[at]!, items[at + 1]]
+  return (
+    next !== undefined &&
+    next.from === item.to &&
+    next.clause === item.clause &&
+    next.mention === null &&
+    /^\p{Ll}/u.test(tokens[item.from]!.raw) &&
+    isFree(next, tokens) &&
+    !isVerb(items, at + 1, tokens)
+  )
+}
+
 const OTHERS: ReadonlySet<string> = new Set(['other', 'others', 'rest', 'all', 'none', 'some', 'any'])
 
 /** A measure or a column that rows are told apart by, in the words of its header. */

@@ -68,6 +68,11 @@ const madeOf = (
 
 const BETWEEN_MINUS: ReadonlySet<string> = new Set(['minus', 'less'])
 
+/** "Do they ride less when it is cold": less of the one, and nothing is taken from it. */
+const IF: ReadonlySet<string> = new Set(
+  'when whenever if because where while since than once unless'.split(' '),
+)
+
 /** "Price minus cost", "how far off are reserves from what we paid", "sold for over what we paid". */
 function minus(
   items: readonly Item[],
@@ -79,7 +84,7 @@ function minus(
   for (const [place, first] of numbers.slice(0, -1).entries()) {
     const second = numbers[place + 1]!
     const between = wordsOf(items.slice(first.at + 1, second.at), context).text
-    if (between.some((word) => BETWEEN_MINUS.has(word)))
+    if (between.some((word) => BETWEEN_MINUS.has(word)) && !between.some((word) => IF.has(word)))
       return made([first.column, second.column], '-', context, first.at)
     const opening = wordsOf(items.slice(0, first.at), context).text.join(' ')
     const apart =

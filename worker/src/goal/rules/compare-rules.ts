@@ -97,6 +97,10 @@ export const COMPARE_RULES: readonly Rule[] = [
       ],
     },
   ),
+  rule('more of it among those that are so', 'is * more|less m=METRIC * when|if * c=METRIC|DIM', null, 0.95, {
+    roles: { m: 'metric', c: 'cause' },
+    silences: ['those that are so are more', 'those with more have more', 'one acts on another'],
+  }),
   rule(
     'those who are so are more',
     'people|ROW|WORD|DIM|VALUE who|within more|less|good|bad|becoming|DEGREE * c=METRIC * m=METRIC',

@@ -74,6 +74,9 @@ const OUT = new Set(['out', 'aside', 'away', 'off'])
 function leavesOut(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (!LEAVING.has(item.lemma)) return false
+  // "Does the greenhouse keep blight away": what a thing does, and no order.
+  const [before] = items.slice(Math.max(0, at - 1), at)
+  if (before?.mention && before.clause === item.clause && !has(before, 'PERIOD')) return false
   const next = items.slice(at + 1, at + 8).filter(({ clause }) => clause === item.clause)
   const end = next.findIndex(({ lemma, mention }) => !mention && OUT.has(lemma))
   return end > 0 && next.slice(0, end).some((one) => has(one, 'VALUE', 'DIM', 'PERIOD', 'LIMIT'))
