@@ -35,3 +35,8 @@ export const DATED_AFTER: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What people say of a thing once it is over: how long it took was known to them. */
+export const JUDGED_AFTER: ReadonlySet<string> = new Set(
+  'satisfaction satisfied rating ratings rated csat nps stars'.split(' '),
+)

@@ -127,10 +127,10 @@ export function spanCalled(from: Ended, to: Ended): { label: string; unit: strin
   return { label: name?.label ?? plainSpan(from, to), unit: name?.unit ?? null }
 }
 
-/** "Due" alone is no event: "time from start to due date". */
+/** What says only that it is a plan is no event: "time from start to due date". */
 const plainSpan = (from: Ended, to: Ended): string => {
   const end = eventOf(to)
-  return `time from ${eventOf(from)} to ${end === 'due' ? to.label : end}`
+  return `time from ${eventOf(from)} to ${to.role === 'due' && !end.includes(' ') ? to.label : end}`
 }
 
 const nameOf = (from: Ended, to: Ended): DurationName | null =>

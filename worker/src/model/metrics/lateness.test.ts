@@ -56,7 +56,7 @@ test('a planned start is no plan of an end, and what is only promised is not lat
       'po,supplier,order_date,promised_date',
       (at) => `P${at},${'ab'[at % 2]},${day(at)},${day(at + 10)}`,
     ),
-  ).toEqual(['time from order to promised: order_date -> promised_date'])
+  ).toEqual(['time from order to promised date: order_date -> promised_date'])
 })
 
 test('each plan has what came to be of it, and an actual start begins what the actual end ends', async () => {

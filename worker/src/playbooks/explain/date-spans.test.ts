@@ -31,6 +31,23 @@ describe('a span between two dates of a row', () => {
     expect(said).toMatch(/up to 3 days|up to 7 days|4 to 7 days/)
   })
 
+  it('explains what people say of it once it is over, also where it ends the row', async () => {
+    const repairs = csvOf(500, (index, random) => {
+      const at = Math.floor((index / 500) * 380)
+      const takes = 1 + Math.floor(30 * random.uniform())
+      return {
+        repair: `R${index}`,
+        reported_on: day(at),
+        repaired_on: day(at + takes),
+        workshop: random.pick(['Elm', 'Fir', 'Oak']),
+        satisfaction: Math.round(10 * (takes <= 14 ? 8 : 6) + 8 * random.normal()) / 10,
+      }
+    })
+    const { first } = await answer(repairs, { act: 'explain', metric: valueOf('satisfaction') })
+    expect(first!.effects[0]!.against).toMatch(/^time (from reported )?to/)
+    expect(first!.verdict.kind).toBe('which')
+  })
+
   it('is no factor where it says nothing, or ends with the row', async () => {
     const { first, said } = await answer(
       lessons(

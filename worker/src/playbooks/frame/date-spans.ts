@@ -1,7 +1,7 @@
 import type { ColumnProfile, Field, MetricRef, Question, TableModel, TableProfile } from '#contract'
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
-import { BROUGHT_ABOUT, CONSEQUENCES, DATED_AFTER } from '../../lexicon/consequence-words.ts'
+import { BROUGHT_ABOUT, CONSEQUENCES, DATED_AFTER, JUDGED_AFTER } from '../../lexicon/consequence-words.ts'
 import { spanCalled } from '../../model/metrics/durations.ts'
 import { isMoment } from '../../model/times.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -55,7 +55,7 @@ export async function dateSpans(asked: Asked): Promise<SqlDimension[]> {
       `${pairs
         .map(({ seconds }, at) => {
           const twins = [asked.value, ...asked.numbers.map(({ column }) => `${identifier(column)}::double`)]
-          return `select ${at} as place, count(*)::bigint as n, count(${seconds})::bigint as filled, count(*) filter (where ${seconds} >= 0)::bigint as in_order, median(${seconds})::double as middle, coalesce(greatest(${twins.map((own) => `nullif(abs(corr(${seconds}, ${own})), 'nan'::double)`).join(', ')}), 0) as twin from ${rows}`
+          return `select ${at} as place, count(${asked.value})::bigint as n, count(${seconds}) filter (where ${asked.value} is not null)::bigint as filled, count(*) filter (where ${seconds} >= 0 and ${asked.value} is not null)::bigint as in_order, median(${seconds})::double as middle, coalesce(greatest(${twins.map((own) => `nullif(abs(corr(${seconds}, ${own})), 'nan'::double)`).join(', ')}), 0) as twin from ${rows}`
         })
         .join('\nunion all ')}\norder by 1`,
     ),
@@ -84,12 +84,13 @@ interface Pair {
 }
 
 /** Dates that were known or meant before the outcome, each with those that may come after it. */
-function pairsOf({ model, source, question, uses }: Asked): Pair[] {
+function pairsOf({ model, source, question, uses, measure }: Asked): Pair[] {
+  const judged = nameWords(measure.label).some((word) => JUDGED_AFTER.has(word))
   const known = model.fields.flatMap((field): Dated[] => {
     const column = source.columns.find(({ name }) => name === field.column)
     if (!column || field.meaning !== 'time' || !isMoment(column)) return []
     const words = nameWords(column.original_name)
-    return isKnownBefore(field, words, question.metric, uses) ? [{ column, field, words }] : []
+    return isKnownBefore(field, words, question.metric, uses, judged) ? [{ column, field, words }] : []
   })
   const first = ({ column }: Dated) => String(column.minimum ?? '')
   const order = [...known].sort(
@@ -119,8 +120,11 @@ function isKnownBefore(
   words: readonly string[],
   metric: MetricRef | null,
   uses: ReadonlySet<string>,
+  /** The outcome is what people say of it when it is over. */
+  judged: boolean,
 ): boolean {
-  if (time === null || time === 'ends' || time === 'updated') return false
+  if (time === null || time === 'updated') return false
+  if (time === 'ends') return judged && !uses.has(column)
   if (words.some((word) => CONSEQUENCES.has(word) || BROUGHT_ABOUT.has(word) || DATED_AFTER.has(word)))
     return false
   // Whether something is late may come of how much time it was given; how late it is has that time in it.
