@@ -58,6 +58,7 @@ test.each([
     'cancelled',
     ['fee', 'hall'],
   ],
+  ['She says we put the fee up and that is why they make less visits. Is she right?', 'visits', ['fee']],
 ])('%s', async (goal, metric, by) => {
   expect(await told(goal)).toEqual([{ act: 'explain', metric, by, within: 0 }])
 })
@@ -100,4 +101,9 @@ test('what a thing keeps away is asked about, and what is to be kept out is left
 test('a common word within the name of something else is not told as left out, a value by itself is', async () => {
   const own = await read('I coordinate a junior holiday list. Does the fee change how many visits they make?')
   expect(own.unused).toBeUndefined()
+})
+
+test('what a rule did is no column that is missing', async () => {
+  const [question] = (await read('Did the new rule really save visits?')).questions
+  expect(question!.unmatched).toEqual([])
 })

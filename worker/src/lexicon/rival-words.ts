@@ -20,3 +20,5 @@ export const HELD_BEHIND =
   /\b(?:blam(?:e|es|ed|ing)|(?:think|thinks|say|says|reckon|reckons|believe|believes) (?:that )?(?:it|this) (?:is|was))\s+([^.?!;,]+?)(?=\s+for\b|[.?!;,])/i
 /** What stands between the two where more than one thing is asked. */
 export const ALSO_ASKED = /\bor\b|, and (?:is|was|are|were|do|does|did|what|which|who|how|why)\b/i
+/** Between what is held to be behind it and what it does: "the price went up and that's why we sell less". */
+export const THAT_IS_WHY = /,?\s*\b(?:and |so )?(?:that|this)(?:['’]s| is| was) (?:the reason )?why\b/i

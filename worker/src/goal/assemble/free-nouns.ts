@@ -55,11 +55,15 @@ export const isVerb = (items: readonly Item[], at: number, tokens: readonly Toke
   isSaying(items, at, tokens) ||
   isLosing(items, at, tokens)
 
+/** Between "did" and what is done stand an article, a noun and an adverb. */
+const DOING_FARTHEST = 5
+
 /** "When did construction lose most": behind "did" and whom it is asked of. */
 const isDoing = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean => {
   const { text, lemma } = tokens[items[at]!.from]!
   const asked =
-    at > 1 && items.slice(Math.max(0, at - 3), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
+    at > 1 &&
+    items.slice(Math.max(0, at - DOING_FARTHEST), at - 1).some(({ from }) => DOES.has(tokens[from]!.text))
   return (
     text === lemma &&
     asked &&

@@ -9,6 +9,7 @@ import {
   NO_RIVAL,
   OR_IS_IT,
   THAT_DOES,
+  THAT_IS_WHY,
 } from '../../lexicon/rival-words.ts'
 import type { Candidate, Item } from '../goal.types.ts'
 import { hear, type Heard } from '../rules/rules.ts'
@@ -28,6 +29,8 @@ interface Rivals {
   first: Stretch | null
   /** Where the words about the last of them end. */
   end: number
+  /** How many columns must be among them. */
+  fewest?: number
 }
 
 /** So well must a word fit to be one of them. */
@@ -83,7 +86,7 @@ export function rivalsAsked(
     .filter(({ column }) => column !== metric.column)
     .filter((one, at, all) => all.findIndex(({ column }) => column === one.column) === at)
     .map(({ table, column }): DimensionRef => ({ table, column, part: null, bands: [] }))
-  if (by.length < 2 || by.some(({ table }) => table !== metric.table)) return question
+  if (by.length < (rivals.fewest ?? 2) || by.some(({ table }) => table !== metric.table)) return question
   return {
     ...question,
     act: 'explain',
@@ -113,6 +116,12 @@ function rivalsIn(items: readonly Item[], { goal, tokens }: Context): Rivals | n
   const start = Math.min(...own.map(({ from }) => tokens[from]!.start))
   const end = Math.max(...own.map(({ to }) => tokens[to - 1]!.end))
   const words = goal.slice(start, end)
+  const why = THAT_IS_WHY.exec(words)
+  if (why) {
+    const at = start + why.index
+    const rest: Stretch = [at + why[0].length, end]
+    return { named: [[start, at]], rest: [rest], first: null, end: at, fewest: 1 }
+  }
   const or = [...words.matchAll(OR_IS_IT)].at(-1)
   if (!or || NO_RIVAL.test(words.slice(or.index + or[0].length))) return null
   const behindOr = words.slice(or.index + or[0].length)

@@ -17,3 +17,17 @@ describe('words that tables write as one', () => {
     expect(read('what went over time', 'overtime')).toHaveLength(4)
   })
 })
+
+describe('a misspelt common word', () => {
+  const corrected = (goal: string, names: string[]) =>
+    correctSpelling(tokenize(goal), new Set(names), new Set()).corrected
+
+  it('is that word, and no other without its ending', () => {
+    expect(corrected('shoud we go', ['show', 'visits'])).toEqual([{ from: 'shoud', to: 'should' }])
+    expect(corrected('more vists', ['show', 'visits'])).toEqual([{ from: 'vists', to: 'visits' }])
+  })
+
+  it('is none where it is the plural of a word of the dictionary', () => {
+    expect(corrected('the cost of the goods', ['good', 'cost'])).toEqual([])
+  })
+})

@@ -71,13 +71,21 @@ export function correctSpelling(
   const corrected = new Map<string, string>()
   const nearest = new Map<string, string | null>()
   const own = grouped(names)
+  const plain = grouped(FUNCTION_WORDS)
   const wide = grouped(new Set([...others, ...allTagged()]))
   const read = joinedWords(tokens, names).map((token) => {
     const typed = TYPED.get(token.text)
     if (typed !== undefined && !names.has(token.text)) return { ...token, ...wordOf(typed), raw: token.raw }
     if (token.number !== null || token.text.length < 4 || isKnown(token, names, others)) return token
     if (!nearest.has(token.text))
-      nearest.set(token.text, nearestOf(token.text, own) ?? nearestOf(token.text, wide))
+      nearest.set(
+        token.text,
+        // The word as it stands comes before it without an ending: "shoud" is "should", and no past of "show".
+        nearestOf(token.text, own, [token.text]) ??
+          nearestOf(token.text, plain, [token.text]) ??
+          nearestOf(token.text, own) ??
+          nearestOf(token.text, wide),
+      )
     const meant = nearest.get(token.text)
     if (!meant) return token
     corrected.set(token.raw, meant)
@@ -115,7 +123,9 @@ const isKnown = (token: Token, names: ReadonlySet<string>, others: ReadonlySet<s
   names.has(token.text) ||
   FUNCTION_WORDS.has(token.text) ||
   token.lemmas.some((form) => names.has(form) || others.has(form) || isTagged(form)) ||
-  isEnglish(token.text)
+  isEnglish(token.text) ||
+  // "Goods", whose one is known.
+  (token.text.endsWith('s') && token.text.length > 4 && isEnglish(token.text.slice(0, -1)))
 
 /** The word of a list that was meant by one which stands in no dictionary; null where none is near enough. */
 export const nearestWord = (typed: string, words: ReadonlySet<string>): string | null =>
@@ -129,9 +139,12 @@ const grouped = (words: ReadonlySet<string>): Grouped => {
   return byLength
 }
 
-function nearestOf(typed: string, words: Grouped): string | null {
+function nearestOf(
+  typed: string,
+  words: Grouped,
+  bases: readonly string[] = [...new Set([typed, lemma(typed), ...unended(typed)])],
+): string | null {
   const most = typed.length >= 8 ? 2 : 1
-  const bases = [...new Set([typed, lemma(typed), ...unended(typed)])]
   let best: { word: string; edits: number } | null = null
   for (const base of bases)
     for (let length = base.length - most; length <= base.length + most; length++)
