@@ -94,7 +94,9 @@ const NAMING: ReadonlySet<ItemTag> = new Set([
 /** What asks for something, whatever is named beside it. */
 export const STRONG: readonly ItemTag[] = ACTING.filter((tag) => !NAMING.has(tag))
 
-const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello', 'ive', 'weve', 'im'])
+const SELF = new Set(['i', 'we', 'my', 'our', 'hi', 'hello'])
+/** "I've got forty cows", and not "we've had a new supplier since May". */
+const SELF_HAVING = new Set(['ive', 'weve', 'im'])
 /** "How long", "at which hours", "from what age". */
 const ASKS: ReadonlySet<string> = new Set([
   'how',
@@ -146,7 +148,10 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
     (asksAt(items, tokens, start) >= 0 || (!first.mention && has(first, OPENERS)) || asksOddly(items, start))
   const asking = last.mark === '?' || opens
   const acting = items.some((item) => has(item, ACTING))
-  const self = !asking && says(items.slice(0, 3), SELF) && !wants(items)
+  const timed = items.some((item) => has(item, ['PERIOD']))
+  const opening = items.slice(0, 3)
+  const own = says(opening, SELF) || (!timed && says(opening, SELF_HAVING))
+  const self = !asking && own && !wants(items)
   return {
     items,
     asking,
