@@ -12,6 +12,7 @@ import type { Humps } from '../effects/kinds/humps.ts'
 import type { Kinds } from '../effects/kinds/kinds.ts'
 import type { PooledAgainst } from '../effects/event/pooled-against.ts'
 import type { Onset } from '../effects/change/onset.ts'
+import type { CoursesApart } from '../effects/change/courses-apart.ts'
 import type { SidesApart } from '../effects/change/sides-apart.ts'
 import type { SeriesCourse } from '../effects/series/series-course.ts'
 import type { Strata } from '../effects/compare/strata.ts'
@@ -241,7 +242,7 @@ export function decideCourse({ shape, numbers }: Course, asks: Question['suppose
 }
 
 /** Parts that move against each other: which they are is the answer, whatever the total does. */
-export const decideSides = ({ numbers }: SidesApart): Judgement => ({
+export const decideSides = ({ numbers }: SidesApart | CoursesApart): Judgement => ({
   kind: 'which',
   sureness: surenessOf(numbers.p, numbers.n * LIMITS.periodCounts, 1),
   reasons: [],

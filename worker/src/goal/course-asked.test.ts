@@ -66,3 +66,18 @@ test.each(['Where are visits highest?', 'Do we earn less in Kew?', 'Do visits ri
     expect([act === 'explain', over?.grain === 'year']).toEqual([false, false])
   },
 )
+
+test.each([
+  ['How has revenue developed for the different clinics?', ['clinic']],
+  ['How did revenue evolve across clinics?', ['clinic']],
+  ['How has revenue developed over the year?', []],
+] as const)('%s asks for a course, whatever it is told apart by', async (goal, by) => {
+  const question = await read(goal)
+  expect(question).toMatchObject({ act: 'change', metric: { kind: 'value' }, over: { column: 'visit_date' } })
+  expect(question.by.map(({ column }) => column)).toEqual(by)
+})
+
+test('a plan that is to be developed is no course', async () => {
+  const { act } = await read('How does revenue differ by clinic? Develop a plan for the clinics.')
+  expect(act).toBe('compare')
+})

@@ -36,3 +36,9 @@ export const LOSING_WORDS = words('lose shed bleed')
 export const GONE_WORDS = words(
   'lost loss churn churned left lapsed lapse gone quit attrition leaver leavers',
 )
+
+/** What runs in time whatever it is told apart by, and what may follow it: "how has it developed for the products". */
+export const DEVELOPING_WORDS = words('develop evolve unfold')
+export const AFTER_DEVELOPING_WORDS = words(
+  'for by over across in per since between among during from through throughout within at until',
+)

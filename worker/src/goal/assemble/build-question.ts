@@ -1,3 +1,4 @@
+import { asksDevelopment } from './development-asked.ts'
 import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
 import { asWhy } from '../discourse/as-why.ts'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
@@ -144,12 +145,15 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const features = featuresOf(situation, ruled, segment.asking)
   listener.heard?.(wordsOf(items, context), features, ruled)
   // What people write is told from their texts, whatever goals in such words ask of other tables.
+  const develops = asksDevelopment(items, roles, context)
   const learned = () =>
     ranksBalance(items, roles)
       ? { act: 'rank' as const, guessed: false }
-      : ruled.act === 'change' && moversAsked(heard, context)
-        ? ruled
-        : learnedAct(features, ruled)
+      : develops
+        ? { act: 'change' as const, guessed: false }
+        : ruled.act === 'change' && moversAsked(heard, context)
+          ? ruled
+          : learnedAct(features, ruled)
   // "What leads to it, checking A and B": why, held against what is listed.
   const checked = heard.acts.has('explain') && items.some((item) => item.from === item.to && has(item, 'by'))
   const texts = freeTextColumns(context.main.profile).length > 0
@@ -234,7 +238,9 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const kinds = kindsAsked(items, context).filter(
     (one) => !chosenApart.by.some(({ column }) => column === one.column),
   )
-  const toldApart = { ...chosenApart, by: [...kinds, ...chosenApart.by] }
+  // What developed "for the different ones" did so for each of them.
+  const each = develops && chosenApart.by.length + kinds.length === 0 ? by : []
+  const toldApart = { ...chosenApart, by: [...kinds, ...each, ...chosenApart.by] }
   const metric =
     act !== 'relate' && isToldApart(first, toldApart.chosen)
       ? measureBeside(items, act, heard, context, toldApart.chosen)

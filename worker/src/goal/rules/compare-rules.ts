@@ -155,6 +155,7 @@ export const COMPARE_RULES: readonly Rule[] = [
 
   rule('who has most', 'who|which|what|where * superlative|rank', 'rank', 0.84, { order: 'most' }),
   rule('which group', 'which|what d=DIM', null, 0, { roles: { d: 'by' } }),
+  rule('different groups', 'distinct d=DIM', null, 0, { roles: { d: 'by' } }),
   rule('which group has more', 'which d=DIM * is|more|less|good|bad|cause|doing', 'rank', 0.68),
   rule('which group, of a measure', 'which|who d=DIM * m=METRIC', 'rank', 0.6, {
     roles: { d: 'by', m: 'metric' },

@@ -3,6 +3,7 @@ import { name, text } from '../../prose/prose.ts'
 import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { course, coursesByGroup, type Course, type CoursesByGroup } from '../../effects/change/courses.ts'
+import { coursesApart } from '../../effects/change/courses-apart.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { overTwoYears, overWhole, type OverSame } from '../../effects/change/same-units.ts'
 import { sidesApart } from '../../effects/change/sides-apart.ts'
@@ -10,9 +11,11 @@ import {
   courseHeadline,
   coursePassage,
   coursesPassage,
+  coursesTitle,
   exceptionsSentence,
   openBeside,
 } from '../../telling/change/courses.ts'
+import { apartSentence } from '../../telling/change/courses-apart.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../../telling/negative.ts'
 import { onsetWords, withOnset } from '../../telling/change/onset.ts'
 import { ofSame, sameUnitsWords } from '../../telling/change/reporting.ts'
@@ -81,8 +84,8 @@ async function changeOverSame(frame: Frame, same: OverSame): Promise<Told | null
   )
 }
 
-/** @param apart who is behind it at its ends, where these are others and too many to be left out */
-async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told | null> {
+/** @param others who is behind it at its ends, where these are others and too many to be left out */
+async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told | null> {
   const { question, measure } = frame
   const whole = await course(frame)
   const like = await attempted(frame.toolkit, 'the same months of two years', () =>
@@ -93,43 +96,62 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
   const { told: years, beside } = (await changeByYear(frame, whole)) ?? {}
   const by = await breakdowns(frame)
   const sides = whole.shape === 'open' ? await firstOf(by, (each) => sidesApart(frame, each)) : null
-  const set = whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
+  // Groups that go against each other are the answer, unless it is asked which way all together go.
+  const apart =
+    sides || question.supposes === 'up' || question.supposes === 'down'
+      ? null
+      : await firstOf(by, (each) => coursesApart(frame, each))
+  const leads = apart?.opposed && (whole.shape === 'open' || apart.courses.dimension.asked) ? apart : null
+  const set = !leads && whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
   const decided = limited(
-    sides ? decideSides(sides) : decideCourse(whole, question.supposes),
+    (sides ?? leads) ? decideSides((sides ?? leads)!) : decideCourse(whole, question.supposes),
     question,
     measure.label,
   )
-  const judgement = apart ? ofOthers(decided) : decided
+  const judgement = others ? ofOthers(decided) : decided
   const headline = sides
     ? sidesHeadline(frame, sides, whole)
-    : set
-      ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
-      : courseHeadline(frame, whole)
+    : leads
+      ? apartSentence(frame, leads, whole.shape === 'open')
+      : set
+        ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
+        : courseHeadline(frame, whole)
   const drawn = await coursePassage(frame, whole, judgement.sureness)
-  const title = headline.replace(/\.$/, '')
+  const title = leads ? coursesTitle(frame, leads.courses) : headline.replace(/\.$/, '')
   // The slope over all is none of the parts that are told.
-  const own: Passage = sides
-    ? { ...drawn, title, estimate: null, interval: null, p: null }
-    : set
-      ? withOnset(frame, set, { ...drawn, title })
-      : drawn
+  const own: Passage =
+    sides || leads
+      ? { ...drawn, title, estimate: null, interval: null, p: null }
+      : set
+        ? withOnset(frame, set, { ...drawn, title })
+        : drawn
   const passages: Passage[] = [own]
   const detail: Template[] = []
-  const effects = [whole.numbers, ...(sides ? [sides.numbers] : []), ...(set ? [set.numbers] : [])]
+  const effects = [
+    ...(leads ? [leads.numbers] : []),
+    whole.numbers,
+    ...(sides ? [sides.numbers] : []),
+    ...(apart && !leads ? [apart.numbers] : []),
+    ...(set ? [set.numbers] : []),
+  ]
   const asked = by.filter(({ dimension }) => dimension.asked)
   const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
   const told = [...new Set([...moved.slice(0, 1), ...asked])]
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
-  const led = (whole.shape === 'open' && !sides) || (single && judgement.kind === 'yes')
+  const led = (whole.shape === 'open' && !sides) || leads !== null || (single && judgement.kind === 'yes')
   for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
-    detail.push(exceptionsSentence(frame, each) ?? '')
+    detail.push(
+      apart && each === apart.courses
+        ? apartSentence(frame, apart, false)
+        : (exceptionsSentence(frame, each) ?? ''),
+    )
   for (const each of [...new Set([...told, ...by])].slice(0, 3)) {
     const courses = await coursesPassage(frame, each)
     passages.push(courses)
     effects.push(each.numbers)
     // Of parts that move against each other the total shows nothing.
-    if (sides && each === sides.courses) own.charts = [...courses.charts, ...own.charts]
+    if (each === (sides ?? leads)?.courses) own.charts = [...courses.charts, ...own.charts]
   }
   for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
     const beside: Frame = { ...asReported(frame), measure: companion }
@@ -152,7 +174,7 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
     single && judgement.kind === 'yes'
       ? text`but not everywhere. ${exceptionsSentence(frame, exception) ?? ''} Over all, ${headline}`
       : open
-        ? text`${headline} ${exceptionsSentence(frame, exception) ?? ''}`
+        ? text`${headline} ${apart?.courses === exception ? apartSentence(frame, apart, false) : (exceptionsSentence(frame, exception) ?? '')}`
         : headline
   // What is asked of the last months cannot be told from them.
   const notYet = question.supposes === null ? null : notYetWords(frame)
@@ -160,10 +182,10 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
   const parts = sides?.courses ?? exception
   const grew = measure.kind === 'count' && parts?.rising.length === 1 ? parts : null
   const growth = grew && (await askOfGrowth(frame, grew.dimension, grew.rising[0]!))
-  if (years && notYet === null)
+  if (years && notYet === null && !leads)
     return {
       ...years,
-      sentences: [...(apart ? [sameUnitsWords(frame, apart.same)] : []), ...years.sentences, ...detail],
+      sentences: [...(others ? [sameUnitsWords(frame, others.same)] : []), ...years.sentences, ...detail],
       passages: [...years.passages, ...passages],
       effects: [...years.effects, ...effects],
     }
@@ -178,7 +200,7 @@ async function changeOfAll(frame: Frame, apart: OverSame | null): Promise<Told |
       .join(' '),
     sentences: [
       notYet === null ? (unfinishedWords(frame) ?? '') : '',
-      apart ? sameUnitsWords(frame, apart.same) : '',
+      others ? sameUnitsWords(frame, others.same) : '',
       beside ?? '',
       ...detail,
       ...own.sentences,

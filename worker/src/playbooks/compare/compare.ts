@@ -7,6 +7,7 @@ import { groupsBeside } from '../../decide/beside.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
+import { coursesApart } from '../../effects/change/courses-apart.ts'
 import { layersOf } from '../../effects/compare/layers.ts'
 import { mixedMeans } from '../../effects/compare/mixed-means.ts'
 import { strataOf, type Strata } from '../../effects/compare/strata.ts'
@@ -29,6 +30,7 @@ import { absencesAsked } from './absences-asked.ts'
 import { tellReasons } from './reasons.ts'
 import { asksForReasons } from '../../lexicon/reason-words.ts'
 import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
+import { apartSentence } from '../../telling/change/courses-apart.ts'
 import {
   adjustedSentence,
   controlSentence,
@@ -231,6 +233,7 @@ export async function compareBy(
       : null
   const { behind, seat } = await whyApart(frame, effect, standout, sure)
   const courses = await coursesByGroup(frame, first)
+  const apart = courses && (await coursesApart(frame, courses))
   // What set in one day is no matter of what the group holds.
   const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
   const set = since && setsIn(since) ? since : null
@@ -334,7 +337,13 @@ export async function compareBy(
         ? adjustedSentence(effect, held)
         : '',
     drill && seat?.moved !== 'inside' ? drill.sentence : '',
-    courses && moving && !(set && onlyMover(courses)) ? (exceptionsSentence(frame, courses) ?? '') : '',
+    apart?.opposed || (set && courses && onlyMover(courses))
+      ? ''
+      : apart
+        ? apartSentence(frame, apart, false)
+        : courses && moving
+          ? (exceptionsSentence(frame, courses) ?? '')
+          : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
   ]
   const course =
@@ -526,6 +535,8 @@ export async function compareBy(
         : '',
       reasons,
       equal ? headline : '',
+      // What groups that go against each other have over the whole time is what none of them has now.
+      apart?.opposed ? apartSentence(frame, apart, false) : '',
       arms && !equal ? armsSentence(frame, arms, sure) : '',
       beside.undecided,
       unitsSentence(frame, effect.main),
@@ -553,6 +564,7 @@ export async function compareBy(
       ...(behind?.makes ? [behind.makes.numbers] : []),
       ...(seat ? [seat.numbers] : []),
       ...(crossed ? [crossed.numbers] : []),
+      ...(apart ? [apart.numbers] : []),
       ...(courses ? [courses.numbers] : []),
       ...(set ? [set.numbers] : []),
       ...(away?.effects ?? []),

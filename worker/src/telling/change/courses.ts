@@ -217,11 +217,14 @@ export function leaderSentence(
 
 const THIRDS = ['first', 'middle', 'last'] as const
 
-const titleOf = (frame: Frame, courses: CoursesByGroup): Template => {
+/** In few words who rises and who falls. */
+export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template => {
   const { dimension, rising, falling, steady } = courses
   const measure = measureOf(frame)
   if (rising.length + falling.length === 0)
     return text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}`
+  if (rising.length > 0 && falling.length > 0)
+    return text`${measure} rises for ${levelsOf(dimension, rising)} and falls for ${levelsOf(dimension, falling)}`
   const [list, way] = rising.length > 0 ? [rising, 'rises'] : [falling, 'falls']
   return steady.length > 0
     ? text`${measure} ${way} for ${levelsOf(dimension, list)}, not for every ${oneOf(dimension)}`
@@ -237,7 +240,7 @@ export async function coursesPassage(
   known: Template | null = null,
 ): Promise<Passage> {
   const { dimension, units } = courses
-  const title = titleOf(frame, courses)
+  const title = coursesTitle(frame, courses)
   const chart = await frame.toolkit.chart(
     `${frame.measure.label} by ${frame.time!.period} and ${dimension.noun?.one ?? dimension.label}`,
     {
