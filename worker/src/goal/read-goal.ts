@@ -11,6 +11,7 @@ import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { episodesHeard } from './episodes-heard.ts'
+import { withoutAsides } from './discourse/asides.ts'
 import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
@@ -144,7 +145,8 @@ function readWhole(
 }
 
 function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
-  const items = withChecked(withoutFrame(all, context.tokens), context.tokens)
+  const whole = withoutAsides(all, context.tokens)
+  const items = withChecked(withoutFrame(whole, context.tokens), context.tokens)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },

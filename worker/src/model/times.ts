@@ -16,7 +16,7 @@ const lastOf = (column: ColumnProfile): string => String(column.maximum ?? '')
 export function timesOf(columns: readonly Named[]): Time[] {
   const times = columns.filter(({ column }) => column.role === 'time')
   const roles = times.map((own): Time => ({ ...own, role: roleOf(own) }))
-  return settle(staged(besidePlans(reached(roles))))
+  return settle(staged(ofThings(besidePlans(reached(roles)))))
 }
 
 function roleOf({ words }: Named): TimeRole {
@@ -125,6 +125,39 @@ function reached(times: Time[]): Time[] {
 
 /** What was done to a thing at a moment: "screened", "taken". */
 const DONE = /(?:ed|en|sent|paid|sold|left|met|begun)$/
+
+/** How somebody came to have a thing, which may be the row's own beginning or long past. */
+const GOT = new Set([
+  'bought',
+  'purchased',
+  'purchase',
+  'acquired',
+  'installed',
+  'hired',
+  'commissioned',
+  'registered',
+])
+const DAY_MS = 86_400_000
+
+/**
+ * "Purchased" beside "reported" and "closed" that all lie within the year of the list, while purchases go back over years:
+ * it dates the thing that the row is about, as a birth does, and not the row.
+ */
+function ofThings(times: Time[]): Time[] {
+  const moments = times.filter(({ column }) => isMoment(column))
+  const at = (moment: string) => Date.parse(moment) / DAY_MS
+  return times.map((own) => {
+    if (!moments.includes(own) || !own.words.some((word) => GOT.has(word))) return own
+    const others = moments.filter(
+      (other) => other !== own && other.role !== 'updated' && other.role !== 'due',
+    )
+    const began = others.filter(({ role }) => role === 'begins' || role === 'point')
+    if (began.length === 0 || !others.some(({ role }) => role === 'ends')) return own
+    const first = Math.min(...others.map(({ column }) => at(firstOf(column))))
+    const length = Math.max(...began.map(({ column }) => at(lastOf(column)))) - first
+    return first - at(firstOf(own.column)) > length ? { ...own, role: 'birth' } : own
+  })
+}
 
 /** Steps of one process, such as taken, received and reported: the first begins it, the others end what came before. */
 function staged(times: Time[]): Time[] {

@@ -3,7 +3,8 @@ import { metricColumns, type Act, type MetricRef, type Question } from '#contrac
 import { asWhy } from '../discourse/as-why.ts'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
-import type { Filter, Item } from '../goal.types.ts'
+import type { Candidate, Filter, Item } from '../goal.types.ts'
+import { isHeldAgainst } from '../discourse/asides.ts'
 import { hear, type Heard } from '../rules/rules.ts'
 import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
@@ -240,7 +241,17 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   )
   // What developed "for the different ones" did so for each of them.
   const each = develops && chosenApart.by.length + kinds.length === 0 ? by : []
-  const toldApart = { ...chosenApart, by: [...kinds, ...each, ...chosenApart.by] }
+  // What a list holds the question against is held against it, whatever it is like.
+  const listed = by.filter(
+    ({ column }) =>
+      !chosenApart.by.some((one) => one.column === column) &&
+      items.some(
+        ({ mention }, at) =>
+          isHeldAgainst(items[at - 1]) && mention?.candidates.some((own) => nameOf(own) === column),
+      ),
+  )
+  const added = [...listed, ...each.filter((own) => !listed.includes(own))]
+  const toldApart = { ...chosenApart, by: [...kinds, ...chosenApart.by, ...added] }
   const metric =
     act !== 'relate' && isToldApart(first, toldApart.chosen)
       ? measureBeside(items, act, heard, context, toldApart.chosen)
@@ -419,3 +430,6 @@ const wordsOf = (items: readonly Item[], { goal, tokens }: Context): string =>
 /** "What are the tickets about": what their texts say. */
 const asksAbout = (items: readonly Item[]): boolean =>
   anyHas(items.slice(0, 1), 'what') && items.at(-1)?.lemma === 'about'
+
+const nameOf = ({ column, metric }: Candidate): string | null =>
+  metric?.ref.kind === 'value' ? metric.ref.column : column

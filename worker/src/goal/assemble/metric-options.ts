@@ -5,6 +5,7 @@ import { MONEY_WORDS } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { distinctMetric, fieldOf, metricFrom, scaleMetric, type Context } from './context.ts'
 import { isDegree } from './values.ts'
+import { isHeldAgainst } from '../discourse/asides.ts'
 import { has } from '../tagged.ts'
 
 /** What a mention may measure, and how much speaks for it. */
@@ -24,7 +25,7 @@ export function metricOptions(
   context: Context,
 ): Option[] {
   const { mention } = item
-  if (!mention) return []
+  if (!mention || isHeldAgainst(items[at - 1])) return []
   const counting =
     mention.candidates[0]!.kind !== 'value' &&
     (has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW')))

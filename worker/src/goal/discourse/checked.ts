@@ -2,6 +2,7 @@ import { CHECKING_PHRASES, CHECKING_WORDS } from '../../lexicon/frame-words.ts'
 import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { has } from '../tagged.ts'
+import { byAt } from './asides.ts'
 
 /**
  * "..., checking departments, amounts and the wording": what is listed behind it is what the question before is held
@@ -55,12 +56,3 @@ function endOf(items: readonly Item[], at: number, tokens: readonly Token[]): nu
   )
   return end < 0 ? items.length : end
 }
-
-/** A word that is not written, before what rows are told apart by. */
-const byAt = (item: Item): Item => ({
-  ...item,
-  to: item.from,
-  tags: new Set(['by']),
-  lemma: 'by',
-  mention: null,
-})

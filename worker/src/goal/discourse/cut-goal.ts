@@ -86,7 +86,8 @@ function startsAsk(
   tokens: readonly Token[],
 ): boolean {
   const joint = JOINTS.has(items[index]!.lemma)
-  if ((!joint || items[index]!.lemma === 'so') && mark === null) return false
+  // What closes a bracket begins nothing by itself.
+  if ((!joint || items[index]!.lemma === 'so') && (mark === null || mark === ')')) return false
   let at = joint ? index + 1 : index
   while (has(items[at], ['please', 'and']) || ['then', 'also'].includes(items[at]?.lemma ?? '')) at++
   const first = items[at]

@@ -35,9 +35,7 @@ export function tokenize(goal: string): Token[] {
     const previous = found.at(-1)
     if (previous) {
       const between = goal.slice(previous.end, match.index)
-      const mark = isInside(previous.text, between, match[0])
-        ? null
-        : (ENDS.exec(between)?.[0].trim() ?? null)
+      const mark = isInside(previous.text, between, match[0]) ? null : markOf(between)
       if (mark !== null) {
         previous.mark = mark === '' ? '\n' : mark
         clause += 1
@@ -52,6 +50,13 @@ export function tokenize(goal: string): Token[] {
   const last = found.at(-1)
   if (last) last.mark = ENDS.exec(goal.slice(last.end))?.[0] ?? null
   return found
+}
+
+/** The mark between two words; of what closes a bracket and ends a sentence or a clause as well, the latter. */
+function markOf(between: string): string | null {
+  const mark = ENDS.exec(between)?.[0].trim() ?? null
+  if (mark !== ')') return mark
+  return ENDS.exec(between.slice(between.indexOf(')') + 1).replace(/\s+$/, ''))?.[0].trim() || mark
 }
 
 /** A full stop that ends nothing: "v4.3", "booking.com", "approx. 5", "e. coli". */

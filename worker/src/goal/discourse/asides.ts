@@ -1,0 +1,42 @@
+import type { Item } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import { has } from '../tagged.ts'
+
+/**
+ * "Which traits of an order (how long it took, how often it was changed, who packed it) make a bad rating": what is
+ * listed in brackets is what the question is held against and no question of its own, so that it goes behind the
+ * clause it stands in, each name as one to tell rows apart by. Brackets with a value, a number or a time say more of
+ * the word before them, and stay.
+ */
+export function withoutAsides(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  let all = [...items]
+  for (const first of items.filter(({ from }) => from > 0 && tokens[from - 1]!.mark === '(')) {
+    const open = all.indexOf(first)
+    const close = all.findIndex((item, at) => at >= open && tokens[item.to - 1]!.mark === ')')
+    const inside = close < 0 ? [] : all.slice(open, close + 1)
+    if (!isList(inside, tokens)) continue
+    const names = inside.filter((item) => has(item, 'DIM', 'METRIC')).flatMap((item) => [byAt(item), item])
+    const end = all.findIndex((item, at) => at > close + 1 && tokens[item.from - 1]!.mark !== null)
+    const behind = end < 0 ? all.length : end
+    all = [...all.slice(0, open), ...all.slice(close + 1, behind), ...names, ...all.slice(behind)]
+  }
+  return all
+}
+
+/** Several things, of which none is a value, a number or a time. */
+const isList = (items: readonly Item[], tokens: readonly Token[]): boolean =>
+  items.slice(0, -1).some((item) => tokens[item.to - 1]!.mark === ',') &&
+  !items.some((item) => has(item, 'VALUE', 'NUM', 'LIMIT', 'PERIOD', 'YEARLY'))
+
+/** A word that is not written, before what rows are told apart by. */
+export const byAt = (item: Item): Item => ({
+  ...item,
+  to: item.from,
+  tags: new Set(['by']),
+  lemma: 'by',
+  mention: null,
+})
+
+/** Whether such a word stands there: what comes behind it is held against, and is nothing that is asked about. */
+export const isHeldAgainst = (item: Item | undefined): boolean =>
+  item !== undefined && item.lemma === 'by' && item.from === item.to
