@@ -81,3 +81,13 @@ test('a plan that is to be developed is no course', async () => {
   const { act } = await read('How does revenue differ by clinic? Develop a plan for the clinics.')
   expect(act).toBe('compare')
 })
+
+test('when and for whom there are most is asked of both', async () => {
+  expect(await read('Find out when and in which clinic visits pile up')).toMatchObject({
+    act: 'rank',
+    aspect: 'peak',
+    by: [{ column: 'clinic' }],
+    over: { column: 'visit_date' },
+  })
+  expect((await read('Which clinic has most visits when it rains?')).aspect).toBeNull()
+})

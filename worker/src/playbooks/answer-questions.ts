@@ -33,6 +33,7 @@ import {
 import { tellEpisodes } from './event/episodes.ts'
 import { explain } from './explain/explain.ts'
 import { withFactors } from './explain/with-factors.ts'
+import { withSeason } from './change/with-season.ts'
 import { withStretch } from './change/with-stretch.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -190,7 +191,10 @@ async function toldFrom(given: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
-  const told = hours || partsAsked(frame).length > 0 ? found : await withStretch(frame, found)
+  // What comes again each year is no stretch of one of them.
+  const told =
+    (hours ? found : await withSeason(frame, found)) ??
+    (partsAsked(frame).length > 0 ? found : await withStretch(frame, found))
   return (
     told &&
     withChart(
@@ -303,7 +307,9 @@ const suits = (frame: Frame): boolean => {
     asksBeyondSeason(question) ||
     (aspect === 'repeats' && act === 'odd') ||
     asksGap(question) ||
-    ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0)
+    ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
+    // When it is so is told beside who has most of it.
+    (aspect === 'peak' && act !== 'change' && by.length > 0)
   return (
     plain &&
     (KNOW_UNITS.has(act) ||

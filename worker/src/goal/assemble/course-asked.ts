@@ -58,6 +58,10 @@ export function courseAsked(
   // "Fewer than before" says which way.
   if (own.act === 'change' && own.supposes === 'differs' && moved?.compares && way !== null)
     return { ...own, supposes: way }
+  // "When and in which of them": in which months of the year, and for whom.
+  const among = own.by.length > 0 && own.by.every(({ part }) => part === null)
+  const when = among && own.aspect === null && CAN_PEAK.has(own.act) ? whenAndWhich(items) : -1
+  if (when >= 0) return { ...own, by: whichNamed(items.slice(when), own), over, aspect: 'peak' }
   const alone = own.by.length + own.against.length + own.given.length + own.with.length === 0
   const less = lost ? 'down' : lessOf(items, own)
   if (alone && less !== null && isPolar(items) && CAN_GROW.has(own.act))
@@ -81,6 +85,26 @@ const CAN_LIE: ReadonlySet<Question['act']> = new Set([
   'describe',
 ])
 const CAN_GROW: ReadonlySet<Question['act']> = new Set(['change', 'explain', 'compare', 'relate', 'describe'])
+
+const CAN_PEAK: ReadonlySet<Question['act']> = new Set(['rank', 'compare', 'make-up'])
+
+/** Where it says "when and in which", "where and when"; below 0 where it does not. */
+const whenAndWhich = (items: readonly Item[]): number =>
+  items.findIndex(
+    (item, at) =>
+      has(item, 'when') &&
+      (items.slice(at + 1, at + 4).some((own) => has(own, 'which', 'what', 'where', 'who')) ||
+        items.slice(Math.max(0, at - 2), at).some((own) => has(own, 'where', 'which'))) &&
+      [items[at - 1], items[at + 1]].some((own) => has(own, 'and')),
+  )
+
+/** What "which" stands before is what is asked for, whatever else is named. */
+function whichNamed(items: readonly Item[], { by }: Question): Question['by'] {
+  const which = items.findIndex((item) => has(item, 'which'))
+  const field = items[which + 1]?.mention?.candidates.find(({ kind }) => kind === 'field')
+  if (which < 0 || !field?.column) return by
+  return [{ table: field.table, column: field.column, part: null, bands: [] }]
+}
 
 const isPolar = (items: readonly Item[]): boolean =>
   has(

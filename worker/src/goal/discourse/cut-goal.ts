@@ -28,6 +28,7 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
       open !== undefined &&
       !closesBetween(open, item) &&
       !isListed(open, item, items[index + 1]) &&
+      !(item.lemma === 'and' && endsInWhen(open)) &&
       startsAsk(items, index, mark, tokens) &&
       asks(open, tokens)
     if (open === undefined || ends || begins) parts.push([item])
@@ -59,6 +60,9 @@ const isListed = (open: readonly Item[], item: Item, next: Item | undefined): bo
   has(next, ['which']) &&
   has(open.at(-2), ['which']) &&
   has(open.at(-1), ['WORD', 'DIM', 'ROW'])
+
+/** "Tell when and in which shop sales pile up": when of what comes behind the other one. */
+const endsInWhen = (open: readonly Item[]): boolean => has(open.at(-1), ['when']) && !open.at(-1)!.mention
 
 /** "It dips in summer, doesn't it": what is said is asked. */
 function supposed(items: Item[], tokens: readonly Token[]): Segment | null {

@@ -38,6 +38,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   // Twelve periods with rows of both sides.
   if (spec.name === 'gap_over_time' || spec.name === 'group_stretches')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
+  // Four years of months.
+  if (spec.name === 'group_seasons') columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 48))
   // Half of the twelve units begin, at three times.
   if (spec.name === 'staggered_effects') {
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => Math.floor(i / 12)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { column, optional, table, type MethodSpec } from './method.ts'
 
-/** One group that lies elsewhere for a while. */
+/** One group that lies elsewhere for a while, or in the same months of each year. */
 export const stretchMethods: MethodSpec[] = [
   {
     name: 'group_stretches',
@@ -51,6 +51,59 @@ export const stretchMethods: MethodSpec[] = [
         t: 'test statistic',
         p_one: 'p of this stretch by itself',
         p: 'p with all stretches and groups allowed for',
+      }),
+    ],
+  },
+  {
+    name: 'group_seasons',
+    title: 'The group that lies elsewhere in the same months of each year',
+    description:
+      'For each group the run of months of the year in which it moves furthest against all other rows; without a measure, in which it has most or fewest rows for what it has at other times.',
+    source:
+      'A scan over groups and runs of months (Kulldorff 1997): difference of differences on normal scores of ranks with Welch errors; of counts the two-sample z of shares and a binomial test of the rows a month. Bonferroni over all that was looked at; each year left out in turn.',
+    file: 'group-seasons.R',
+    columns: [
+      column('time', 'number', 'months counted on, 12 to a year, January a multiple of 12'),
+      column('group', 'category', 'what rows are told apart by'),
+      optional(column('y', 'number', 'the measure; without it rows are counted')),
+    ],
+    args: z.strictObject({
+      /** Rows below which a group inside or outside of the months is not judged. */
+      least: z.number().int().min(3).max(100).default(8),
+      /** Months that a run has at most. */
+      longest: z.number().int().min(1).max(6).default(4),
+    }),
+    minimumRows: 40,
+    tables: [
+      table('main', 'All in one row.', {
+        n: 'rows used',
+        missing: 'rows left out',
+        groups: 'groups that were judged',
+        months: 'months from the first to the last',
+        tried: 'runs of months of groups that were looked at',
+        p: 'p of the strongest, all of them allowed for',
+      }),
+      table('seasons', 'One row per group, the strongest first.', {
+        level: 'text: group',
+        from: 'text: first month of its run',
+        to: 'text: last month',
+        months: 'months of the run',
+        from_month: 'the first as a number, 1 for January',
+        years: 'years that hold the whole run',
+        years_alike: 'those of them that show at least half of it',
+        n_inside: 'rows of the group within it',
+        n_outside: 'rows of the group outside',
+        inside: 'mean of the group within it; its rows a month where nothing is measured',
+        outside: 'the same outside',
+        others_inside: 'the same of the others within it',
+        others_outside: 'the same outside',
+        part: 'share of the rows of the group that lies within it',
+        others_part: 'the same of the others',
+        difference: 'inside - outside, of a measure less the same of the others',
+        size: 'in standard deviations of normal scores; of counts the logarithm of how many times as much, of its rows or its share',
+        p_again: 'the largest p with one year left out',
+        p_one: 'p of this run by itself',
+        p: 'p with all runs and groups allowed for',
       }),
     ],
   },
