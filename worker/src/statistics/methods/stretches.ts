@@ -60,7 +60,7 @@ export const stretchMethods: MethodSpec[] = [
     description:
       'For each group the run of months of the year in which it moves furthest against all other rows; without a measure, in which it has most or fewest rows for what it has at other times.',
     source:
-      'A scan over groups and runs of months (Kulldorff 1997): difference of differences on normal scores of ranks with Welch errors; of counts the two-sample z of shares and a binomial test of the rows a month. Bonferroni over all that was looked at; each year left out in turn.',
+      'A scan over groups and runs of months (Kulldorff 1997): difference of differences on normal scores of ranks with Welch errors; of counts the two-sample z of shares and a binomial test of the rows a month, with the dispersion of its months. Bonferroni over all that was looked at; each year left out in turn.',
     file: 'group-seasons.R',
     columns: [
       column('time', 'number', 'months counted on, 12 to a year, January a multiple of 12'),

@@ -5,7 +5,8 @@
 # For each group and each run of months what the group has within them, in all years, is set against what it has in other
 # months, and this against the same of all other rows: of a measure by a difference of differences on normal scores of the
 # ranks with the errors of Welch, each variance drawn towards that of all rows by two rows of it; of counts by the share of
-# the rows that the group has (two-sample z) and by its own rows a month (binomial). The larger p of the group by itself and
+# the rows that the group has (two-sample z) and by its own rows a month (binomial), drawn in by how much more its
+# months differ than those of rows that come one by one (Pearson's dispersion, as in a quasi-Poisson model). The larger p of the group by itself and
 # of the contrast counts. p is allowed for every run and group that was looked at (Bonferroni). That it comes again is
 # tested apart: p_again is the largest p with one year left out, p by itself of each where there are two.
 method_group_seasons <- function(d, args) {
@@ -35,7 +36,7 @@ method_group_seasons <- function(d, args) {
     size <- within(s$n, keep)
     mean_z <- within(s$z, keep) / size
     v <- pmax(0, within(s$zz, keep) - size * mean_z^2)
-    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y, keep) / size, months = sum(keep))
+    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y, keep) / size, months = sum(keep), nn = within(s$n^2, keep))
   }
   welch <- function(change, parts) {
     errors <- lapply(parts, function(s) s$v / s$n)
@@ -54,7 +55,11 @@ method_group_seasons <- function(d, args) {
       shares <- log((a$n + 0.5) / (inn + 1)) - log((b$n + 0.5) / (out + 1))
       rates <- log((a$n + 0.5) / a$months) - log((b$n + 0.5) / b$months)
       size <- ifelse(abs(shares) < abs(rates), shares, rates)
-      p <- 2 * stats::pnorm(-pmin(abs(apart), abs(alone)))
+      # Rows that come in clumps lie further apart from month to month than rows that come one by one.
+      spread <- function(s) (s$nn - s$n^2 / s$months) / pmax(s$n / s$months, 0.5)
+      freedom <- max(1, a$months + b$months - 2)
+      clumps <- sqrt(pmax(1, (spread(a) + spread(b)) / freedom))
+      p <- pmax(2 * stats::pnorm(-abs(apart)), 2 * stats::pt(-abs(alone) / clumps, freedom))
       same <- sign(apart) == sign(alone)
       ok <- inn >= args$least & out >= args$least & pmax(a$n, b$n / out * inn) >= args$least
     } else {
