@@ -14,7 +14,7 @@ function rows(
   const next = normal(seed)
   const all = Array.from({ length: MONTHS }, (_, month) =>
     ['a', 'b', 'c'].flatMap((group) =>
-      Array.from({ length: many(group, month) }, () => ({
+      Array.from({ length: Math.max(0, many(group, month)) }, () => ({
         month: 12 * 2022 + month,
         group,
         y: 20 + next() + moved(group, month),
@@ -64,4 +64,14 @@ it('tells how many there are within the months and at other times', async () => 
   ])
   expect(Number(first(tables, 'part'))).toBeCloseTo(96 / 216, 9)
   expect(first(tables, 'years_alike')).toBe(2)
+})
+
+it('rows that come in clumps are no season', async () => {
+  let found = 0
+  for (let seed = 1; seed <= 20; seed++) {
+    const next = normal(7 * seed + 1)
+    const tables = await run(counted(() => Math.round(4 * Math.exp(0.5 * next()) + next())))
+    if (Number(headline(tables, 'p')) < 0.05) found++
+  }
+  expect(found).toBeLessThanOrEqual(3)
 })
