@@ -3,6 +3,7 @@ import { answerQuestions } from '../../playbooks/answer-questions.ts'
 import { withTotalsTold } from '../../playbooks/records/totals-told.ts'
 import { tellDefinitions } from '../../playbooks/tell-definitions.ts'
 import { alsoNoticed } from '../../playbooks/noticed/also-noticed.ts'
+import { withNoticed } from '../../playbooks/noticed/beside-open-answers.ts'
 import { concludeAnswers } from '../../playbooks/conclude-answers.ts'
 import { answerRest } from './findings/answer-rest.ts'
 import { askedView } from './study/asked-view.ts'
@@ -41,13 +42,15 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     await toolkit.progress(detector.description)
     await attempt(analysis, detector.description, () => detector.detect(analysis))
   }
-  if (!asSeries && study.unit === null)
-    await attempt(analysis, 'what else stands out', () =>
+  const noticed =
+    !asSeries &&
+    study.unit === null &&
+    (await attempt(analysis, 'what else stands out', () =>
       alsoNoticed(given, answers, {
         pairs: analysis.found.map(({ about }) => about),
         beside: analysis.found.filter(({ finding }) => finding.exploratory).length,
       }),
-    )
+    ))
   const series = asSeries
     ? await attempt(analysis, 'the account of the series', () => seriesAccount(analysis))
     : null
@@ -59,7 +62,9 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     profile.tables.find(({ name }) => name === study.source.name) ?? null,
   )
   return withDefined({
-    ...concludeAnswers(given, all),
+    ...concludeAnswers(given, [
+      ...withNoticed(all, [...analysis.found.map(({ finding }) => finding), ...(noticed || [])]),
+    ]),
     form: series ? ('series' as const) : ('table' as const),
     series,
   })
