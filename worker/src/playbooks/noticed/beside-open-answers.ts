@@ -23,7 +23,10 @@ export function withNoticed(
   const told = new Set(answers.flatMap(({ findings }) => findings.map(({ id }) => id)))
   const beside = found
     // How the records are written stands out too, and answers nothing.
-    .filter(({ id, certainty, p }) => !told.has(id) && p !== null && SURE.includes(certainty))
+    .filter(
+      ({ id, certainty, exploratory, p }) =>
+        exploratory && !told.has(id) && p !== null && SURE.includes(certainty),
+    )
     .sort((a, b) => SURE.indexOf(a.certainty) - SURE.indexOf(b.certainty) || b.score.score - a.score.score)
     .slice(0, MOST)
     .map(({ title }) => paragraph(text`Nobody asked for it, but it stands out: ${title.replace(/\.$/, '')}.`))
