@@ -141,6 +141,10 @@ export const LIMITS = {
   /** The same for a word of texts, and the standard errors that it must lie apart: one of some sixty words. */
   wordInside: 0.15,
   wordErrors: 4,
+  /** What a window of days must hold of chosen rows beyond the others, at all, and in how many times their share, to be worth a word. */
+  windowGain: 0.3,
+  windowHolds: 0.4,
+  windowTimes: 2.5,
   /** Part of what a value has more than the rest that may be left once one pair is taken out, for that pair to be all of it. */
   concentrated: 0.35,
   /** Part of the steepest slope under which another one, with its interval, must stay to count as flat beside it. */

@@ -2,6 +2,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import { concentratesInPair, standsOutOfChange } from '../../decide/change-parts.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
+import { changeErrorSql } from './change-error.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
 
 /** The rows that two columns single out together and that make a change which neither makes alone. */
@@ -32,7 +33,6 @@ export async function changeCrossed(
     .slice(0, MOST_COLUMNS)
   const pairs = few.flatMap((a, at) => few.slice(at + 1).map((b) => ({ a, b })))
   const side = identifier(STRETCH)
-  const periods = stretches.spans.number(0, 'periods')
   const found: (CrossedChange & { cells: number })[] = []
   for (const { a, b } of pairs) {
     const [own, other] = [identifier(a.column), identifier(b.column)]
@@ -41,7 +41,7 @@ export async function changeCrossed(
         `Change of ${measure.label} by ${a.label} and ${b.label}${title}`,
         `with part as (select ${own}::varchar as level_a, ${other}::varchar as level_b, ${side} as side, place, sum(${y})::double as value from ${rows} where ${own} is not null and ${other} is not null group by 1, 2, 3, 4),
 pairs as (select level_a, level_b, place, coalesce(max(value) filter (where side = 'before'), 0) as before, coalesce(max(value) filter (where side = 'now'), 0) as now from part group by 1, 2, 3),
-cells as (select level_a, level_b, sum(before) as before, sum(now) as now, sqrt(greatest(0, (sum((now - before) ** 2) - sum(now - before) ** 2 / ${periods}) / ${periods - 1}) * ${periods}) as error from pairs group by 1, 2),
+cells as (select level_a, level_b, sum(before) as before, sum(now) as now, ${changeErrorSql(stretches, measure.variable === null)} as error from pairs group by 1, 2),
 whole as (select *, sum(before) over (partition by level_a) - before as rest_a_before, sum(now) over (partition by level_a) - now as rest_a_now, sum(before) over (partition by level_b) - before as rest_b_before, sum(now) over (partition by level_b) - now as rest_b_now, sum(before) over () as all_before, sum(now) over () as all_now from cells)
 select level_a, level_b, before, now, now - before as change, (now - before) / nullif(all_now - all_before, 0) as share, now - before - before * (all_now - all_before) / nullif(all_before, 0) as beyond, error, rest_a_before, rest_a_now, rest_b_before, rest_b_now, all_before, all_now, all_now - all_before - (now - before) as without from whole order by share desc nulls last, level_a, level_b`,
         { maxRows: MOST_LEVELS * MOST_LEVELS },

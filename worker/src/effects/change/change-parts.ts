@@ -5,6 +5,7 @@ import { View } from '../../prose/view.ts'
 import { isSeries, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { attempted } from './attempted.ts'
+import { changeErrorSql } from './change-error.ts'
 import { changeCrossed, type CrossedChange } from './change-crossed.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
@@ -225,7 +226,6 @@ async function groupsOf(
   const reasons = dimension.profile !== null && isBlankForNone(dimension.profile)
   const own = reasons ? `coalesce(${column}::varchar, ${literal(`no ${dimension.label}`)})` : column
   const total = measure.variable ? `sum(${amountOf(frame)})` : 'count(*)'
-  const periods = stretches.spans.number(0, 'periods')
   // Rows without a value are part of the change as well.
   const gaps = !reasons && (dimension.profile?.nulls ?? 0) > 0
   const all = gaps ? `(${change})::double` : '(n - b)'
@@ -234,7 +234,7 @@ async function groupsOf(
       `Change of ${measure.label} by ${dimension.label}${after(stretches)}`,
       `with part as (select ${own} as level, ${side} as side, place, ${total}::double as value from ${rows} where ${own} is not null group by 1, 2, 3),
 pairs as (select level, place, coalesce(max(value) filter (where side = 'before'), 0) as before, coalesce(max(value) filter (where side = 'now'), 0) as now from part group by 1, 2),
-sums as (select level, sum(before) as before, sum(now) as now, sum(now - before) as change, sqrt(greatest(0, (sum((now - before) ** 2) - sum(now - before) ** 2 / ${periods}) / ${periods - 1}) * ${periods}) as error from pairs group by 1),
+sums as (select level, sum(before) as before, sum(now) as now, sum(now - before) as change, ${changeErrorSql(stretches, measure.variable === null)} as error from pairs group by 1),
 whole as (select sum(before) as b, sum(now) as n from sums)
 select level, before, now, change, change / nullif(before, 0) as relative, change / nullif(${all}, 0) as share, change - before * (n - b) / nullif(b, 0) as beyond, error, ${all} - change as without from sums, whole order by change * sign(n - b) desc, level`,
       { maxRows: MOST_ASKED },

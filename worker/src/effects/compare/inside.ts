@@ -9,6 +9,7 @@ import { keptName } from '../effect.ts'
 import { groups, type Groups } from './groups.ts'
 import { oddOfRest, type OddOfRest } from './odd-of-rest.ts'
 import type { SingledOut } from './singled-out.ts'
+import { windowInside, type WindowInside } from './window-inside.ts'
 import { wordsInside, type WordsInside } from './words-inside.ts'
 
 /** Rows that an answer singles out, of a group or of a stretch of time, against those that they are held against. */
@@ -24,6 +25,8 @@ export interface Chosen {
   called?: readonly string[]
   /** The group that they are, where they are one of several. */
   group?: SingledOut
+  /** They were chosen by when they happened, so that they lie apart in that time anyhow. */
+  byTime?: boolean
 }
 
 /** One column among the chosen rows and the others: a row of `view` for each value, the commonest among them first. */
@@ -42,6 +45,8 @@ export interface Inside {
   apart: ColumnInside[]
   alike: ColumnInside[]
   words: WordsInside | null
+  /** Days between which far more of the chosen rows lie than of the others, by one of their dates; null where none do. */
+  window: WindowInside | null
 }
 
 export const THESE = 'these'
@@ -126,6 +131,9 @@ export async function insideOf(
     apart,
     alike: looked.filter(({ p }) => !beyondChance(p, looked.length)),
     words: await wordsInside(frame, { ...chosen, table, side: `${identifier(SIDE)} = '${THESE}'` }),
+    window: await attempted(frame.toolkit, `days of ${chosen.of}`, () =>
+      windowInside(frame, { of: chosen.of, byTime: chosen.byTime ?? false, table, side: SIDE, these: THESE }),
+    ),
   }
 }
 

@@ -11,14 +11,42 @@ const MOST_LOOKED_AT = 24
  * them held equal nothing of the dimension is left to be compared. For categories Goodman and Kruskal's lambda both
  * ways, for numbers the share of their variance that lies between the groups.
  */
-export const standsFor = (
+export const standsFor = async (
   frame: Frame,
   dimension: Dimension,
   others: readonly (Dimension | Variable)[],
 ): Promise<Set<string>> =>
+  namesOf(
+    await settling(frame, dimension, others),
+    ({ given, back }) => Math.max(given, back) >= LIMITS.standsFor,
+  )
+
+/** Those of them that the value of the dimension says all by itself: the region of a city, and no city of a region. */
+export const saidBy = async (
+  frame: Frame,
+  dimension: Dimension,
+  others: readonly (Dimension | Variable)[],
+): Promise<Set<string>> =>
+  namesOf(await settling(frame, dimension, others), ({ given }) => given >= LIMITS.standsFor)
+
+/** How far a dimension settles a column, and the column the dimension. */
+interface Settles {
+  column: string
+  given: number
+  back: number
+}
+
+const namesOf = (all: readonly Settles[], holds: (own: Settles) => boolean): Set<string> =>
+  new Set(all.filter(holds).map(({ column }) => column))
+
+const settling = (
+  frame: Frame,
+  dimension: Dimension,
+  others: readonly (Dimension | Variable)[],
+): Promise<Settles[]> =>
   once(frame, `stands for ${dimension.column}: ${others.map(({ column }) => column).join('|')}`, async () => {
     const looked = others.filter(({ column }) => column !== dimension.column).slice(0, MOST_LOOKED_AT)
-    if (looked.length === 0) return new Set<string>()
+    if (looked.length === 0) return []
     const own = identifier(dimension.column)
     const parts = looked.map((other, place) => {
       const x = identifier(other.column)
@@ -39,9 +67,9 @@ export const standsFor = (
         `${parts.join('\nunion all ')}\norder by 1`,
       ),
     )
-    return new Set(
-      view.rows
-        .filter((row) => Math.max(view.number(row, 'given'), view.number(row, 'back')) >= LIMITS.standsFor)
-        .map((row) => looked[view.number(row, 'place')]!.column),
-    )
+    return view.rows.map((row) => ({
+      column: looked[view.number(row, 'place')]!.column,
+      given: view.number(row, 'given'),
+      back: view.number(row, 'back'),
+    }))
   })

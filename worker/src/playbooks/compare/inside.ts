@@ -15,6 +15,7 @@ import {
   stretchWords,
   type InsideWords,
 } from '../../telling/compare/inside.ts'
+import { windowSentence } from '../../telling/compare/window-inside.ts'
 import type { Next } from '../../telling/told.ts'
 import { levelOf } from '../../telling/words.ts'
 import { namesTime } from '../../effects/compare/names-time.ts'
@@ -30,6 +31,8 @@ export interface InsideTold {
   inside: Inside | null
   /** What sets them apart; null where nothing does. */
   apart: Template | null
+  /** The days between which they gather; null where they do not. */
+  window: Template | null
   /** In what they are like the others, and what another measure is of both; also where nothing differs. */
   alike: Next[]
 }
@@ -38,7 +41,7 @@ export interface InsideTold {
  * What rows are told apart by beside what chose them: what they are about first, who had to do with them last. Another
  * column of the same people (who closed what an agent was given) would set them against themselves.
  */
-export const columnsInside = (frame: Frame, without: readonly string[]): Dimension[] => {
+export const columnsInside = (frame: Frame, without: readonly string[], withStates = false): Dimension[] => {
   const chosenBy = new Set(
     frame.dimensions.flatMap(({ column, noun }) => (noun && without.includes(column) ? [noun.one] : [])),
   )
@@ -48,7 +51,7 @@ export const columnsInside = (frame: Frame, without: readonly string[]): Dimensi
   return frame.dimensions
     .filter(
       ({ column, noun }) =>
-        !states.has(column) && !without.includes(column) && !(noun && chosenBy.has(noun.one)),
+        (withStates || !states.has(column)) && !without.includes(column) && !(noun && chosenBy.has(noun.one)),
     )
     .sort(
       (a, b) =>
@@ -66,11 +69,20 @@ export async function askInside(
   frame: Frame,
   chosen: Chosen,
   words: InsideWords,
-  { standing, measure }: { standing: Standing; measure: Measure | null },
+  {
+    standing,
+    measure,
+    states = false,
+  }: {
+    standing: Standing
+    measure: Measure | null
+    /** Also by the states that they come to: how they end is part of what they are. */
+    states?: boolean
+  },
 ): Promise<InsideTold> {
   const { toolkit } = frame
   const inside = await attempted(toolkit, `what ${chosen.of} looks like inside`, () =>
-    insideOf(frame, chosen, columnsInside(frame, chosen.without ?? []), standing),
+    insideOf(frame, chosen, columnsInside(frame, chosen.without ?? [], states), standing),
   )
   const beside =
     measure &&
@@ -80,6 +92,7 @@ export async function askInside(
   return {
     inside,
     apart: inside && apartInsideSentence(inside, words),
+    window: inside?.window ? windowSentence(inside.window, words) : null,
     alike: [
       inside && alikeInsideSentence(inside, words),
       beside ? measureInsideSentence(beside, words) : null,

@@ -73,7 +73,7 @@ async function askOfGroup(
   const same = await standsFor(frame, dimension, others)
   const part = await partOf(frame, dimension, level)
   const words = groupWords(frame, levelOf(dimension, level), part)
-  const { inside, apart, alike } = await askInside(
+  const { inside, apart, window, alike } = await askInside(
     frame,
     {
       of: level,
@@ -88,7 +88,7 @@ async function askOfGroup(
   )
   const word =
     inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
-  return [told.marks ? null : apart, word, ...alike].filter((own): own is Next => own !== null)
+  return [told.marks ? null : apart, word, window, ...alike].filter((own): own is Next => own !== null)
 }
 
 /**

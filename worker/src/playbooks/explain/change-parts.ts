@@ -23,6 +23,7 @@ import { negativeWords } from '../../telling/negative.ts'
 import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { rowsBehind } from '../../telling/words.ts'
+import { behindRise } from './behind-change.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
@@ -46,6 +47,8 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
   )
   const each = madeByEach(effect.factors) ? await toldOfEach(asked, ofEach) : null
   const headline = changePartsHeadline(frame, effect, judgement.kind !== 'no', each !== null)
+  const behind =
+    (await attempted(asked.toolkit, 'what makes the rise', () => behindRise(frame, effect))) ?? []
   const [first, ...others] = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
   return {
     judgement: {
@@ -55,6 +58,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     headline: withVerdict(judgement.kind, question, headline),
     sentences: [
       crossed ? crossedSentence(frame, crossed) : '',
+      ...behind,
       factorsSentence(frame, effect),
       ...[first, ...others.slice(0, 1)].map((parts) =>
         parts ? groupPartsSentence(frame, parts, each !== null) : '',

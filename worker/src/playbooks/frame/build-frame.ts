@@ -38,6 +38,7 @@ import { undecidedOf } from './undecided.ts'
 import { waitingOf } from './waiting.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
+import { otherDates } from './other-dates.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { incompleteEnd } from './incomplete-end.ts'
@@ -231,6 +232,7 @@ export async function buildFrame(
   const table = `asked_${place + 1}${look && `_${look}`}`
   const open = openSql(source, model)
   const written = writtenOf(source, model)
+  const dates = otherDates(source, model, time?.axis.column ?? null)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
@@ -244,6 +246,7 @@ export async function buildFrame(
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),
+    ...dates.map(({ column }) => `${identifier(column)} as ${identifier(column)}`),
     // A day that a question names beside the time that rows run along stands there as it is.
     ...refs
       .filter(({ column, part, bands }) => part === null && bands.length === 0 && isTime(model, column))
@@ -314,6 +317,7 @@ export async function buildFrame(
     made: new Map(),
     companions: others.map((own) => own.measure),
     time: time?.axis ?? null,
+    dates,
     unit: unit && { ...unit, column: UNIT },
     totals,
     spellings,

@@ -61,6 +61,12 @@ export interface FrameTime {
   spacing: Period | null
 }
 
+/** A day of each row beside the time that rows are counted by. */
+export interface FrameDate {
+  column: string
+  label: string
+}
+
 /** The rows of one question with what it measures and what they may be told apart by, kept as a table. */
 export interface Frame {
   toolkit: Toolkit
@@ -84,6 +90,8 @@ export interface Frame {
   /** What else rows are measured by: what the question names beside the metric, then lengths of time and amounts. */
   companions: Measure[]
   time: FrameTime | null
+  /** Columns of the frame with other days of a row that were known before its outcome. */
+  dates: FrameDate[]
   /** Levels whose rows are sums of the others, which were left out. */
   totals: TotalsOf[]
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */

@@ -63,6 +63,7 @@ const needed: Record<string, MethodArgs> = {
   // The sample's yes and no change so often that one always follows within more steps.
   chance_ahead: { horizon: 1 },
   gap_over_time: { named: 'a' },
+  window_apart: { these: 'a' },
   event_effects: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
 }
 

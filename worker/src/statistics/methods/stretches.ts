@@ -107,4 +107,40 @@ export const stretchMethods: MethodSpec[] = [
       }),
     ],
   },
+  {
+    name: 'window_apart',
+    title: 'Between which days rows of one side lie more densely',
+    description:
+      'The window of time that holds the largest part of the rows of one side beyond the part of the others that it holds.',
+    source:
+      'The gain of one empirical distribution function on the other, bounded by the V of Kuiper (1960) with the correction for finite samples of Stephens (1970): all windows are allowed for.',
+    file: 'window-apart.R',
+    columns: [
+      column('time', 'time', 'a day of the row'),
+      column('group', 'category', 'which side the row is of'),
+    ],
+    args: z.strictObject({
+      /** The side whose window is looked for. */
+      these: z.string(),
+    }),
+    minimumRows: 16,
+    tables: [
+      table('main', 'All in one row.', {
+        n: 'rows used',
+        missing: 'rows left out',
+        n_these: 'rows of the side',
+        n_others: 'rows of the other',
+        gain: 'share_these - share_others',
+        lambda: 'test statistic',
+        p: 'p, at most; all windows allowed for',
+        from: 'time: first day of the window',
+        to: 'time: last day',
+        days: 'different days',
+        in_these: 'rows of the side within the window',
+        in_others: 'rows of the other within it',
+        share_these: 'in_these / n_these',
+        share_others: 'in_others / n_others',
+      }),
+    ],
+  },
 ]

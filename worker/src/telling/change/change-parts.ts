@@ -111,6 +111,12 @@ function offsetWords(frame: Frame, parts: GroupParts): Template | null {
   return text`${at(along)} went ${up ? 'up' : 'down'} by ${size(along)} and ${at(against)} ${up ? 'down' : 'up'} by ${size(against)}, which nearly cancel each other out`
 }
 
+/** The group that went furthest with a change, where one lies apart; null where none does. */
+export const leaderOf = (parts: GroupParts): string | null => {
+  const [row] = parts.apart.length > 0 ? sidesOf(parts).along : []
+  return row === undefined ? null : parts.levels.text(row, 'level')
+}
+
 /** Whether a group makes more of the change than what most of it is made of does. */
 const leads = (parts: GroupParts, share: number): boolean => {
   const [row] = sidesOf(parts).along
@@ -191,7 +197,7 @@ const columnsOf = ({ measure }: Frame, dimension: GroupParts['dimension']): Show
 const PAIR_FIRST = 0.5
 
 /** "Wholesale in North", "Repairs and Mondays together": the rows of two values. */
-function pairWords({ a, b, view, row }: CrossedChange): Template {
+export function pairWords({ a, b, view, row }: CrossedChange): Template {
   const [one, other] = [levelOf(a, view.text(row, 'level_a')), levelOf(b, view.text(row, 'level_b'))]
   if (isPlace(b)) return text`${one} in ${other}`
   return isPlace(a) ? text`${other} in ${one}` : text`${one} and ${other} together`
