@@ -1,4 +1,5 @@
 import { asksGap } from '../model/asks-gap.ts'
+import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksForWhom } from '../lexicon/subgroup-words.ts'
 import { formatValue, type Filter, type Focus, type Question, type SemanticModel } from '#contract'
@@ -229,8 +230,10 @@ function besides({ question, model, by }: Said): string {
   const { act, against, given, within } = question
   const looked = act === 'compare' && by === '' ? against.slice(1) : against
   const held = within.filter((own) => isDefined(own, model))
+  // What has moved since then may be held against the rows before, and none of them are left out.
+  const since = within.filter((own) => isSince(own, question, model))
   const filters = filtersInWords(
-    within.filter((filter) => !isDefined(filter, model)),
+    within.filter((filter) => !isDefined(filter, model) && !since.includes(filter)),
     model,
   )
   return [
@@ -243,9 +246,25 @@ function besides({ question, model, by }: Said): string {
     ...(held.length > 0
       ? [`, counting only ${listed(held.map((own) => `“${fieldLabel(model, own)}”`))}`]
       : []),
+    ...since.map(
+      ({ operator, values }) =>
+        `, ${operator === '>' ? 'after' : 'from'} ${formatValue(values[0]!, 'date')}${operator === '>' ? '' : ' on'}`,
+    ),
     ...(filters.length > 0 ? [`, only where ${listed(filters)}`] : []),
   ].join('')
 }
+
+/** Of what has moved, the day from which on it has. */
+const isSince = (
+  { table, column, operator, values, from }: Filter,
+  question: Pick<Question, 'act' | 'supposes' | 'over'>,
+  { tables }: SemanticModel,
+): boolean =>
+  (operator === '>=' || operator === '>') &&
+  from === undefined &&
+  [question.over?.column, tables.find((own) => own.table === table)?.natural_time].includes(column) &&
+  /^\d{4}-\d{2}-\d{2}/.test(String(values[0])) &&
+  (question.act === 'change' || asksWhyMoved(question))
 
 /** "Status is late", "amount is above 30". */
 const filtersInWords = (filters: readonly Filter[], model: SemanticModel): string[] =>

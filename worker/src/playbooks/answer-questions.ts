@@ -35,6 +35,7 @@ import { explain } from './explain/explain.ts'
 import { withFactors } from './explain/with-factors.ts'
 import { withSeason } from './change/with-season.ts'
 import { withStretch } from './change/with-stretch.ts'
+import { besideBefore, withRowsBefore } from './change/since-asked.ts'
 import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
@@ -173,7 +174,13 @@ async function answerFrom(all: readonly Prepared[], other?: Frame): Promise<Answ
   return handOver(first.frame.toolkit, first.frame.place, togetherInCurrencies([first, ...others]))
 }
 
+/** What has risen since a day is told over all rows, those before it as well. */
 async function toldFrom(given: Frame): Promise<Told | null> {
+  const whole = await withRowsBefore(given)
+  return whole ? besideBefore(given, await toldOver(whole)) : toldOver(given)
+}
+
+async function toldOver(given: Frame): Promise<Told | null> {
   const frame = await withFactors(given)
   const { toolkit, question } = frame
   toolkit.signal.throwIfAborted()

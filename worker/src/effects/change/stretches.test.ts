@@ -64,4 +64,14 @@ describe('stretches that a change is told between', () => {
       '2024-03-01..2024-03-31 | 2024-04-01..2024-04-30 | unlike',
     ])
   })
+
+  it('holds what is longer than all before it against as many months at its end', () => {
+    expect(told('2023-01-02', '2023-12-30', ['2023-06-01', '2023-12-31'])).toEqual([
+      '2023-01-01..2023-05-31 | 2023-08-01..2023-12-31 | unlike',
+    ])
+    // Before it lies next to nothing: how it went on is all there is to tell.
+    expect(told('2023-01-02', '2023-12-30', ['2023-03-01', '2023-12-31'])).toEqual([
+      '2023-03-01..2023-07-31 | 2023-08-01..2023-12-31 | unlike',
+    ])
+  })
 })

@@ -86,8 +86,24 @@ export function stretchesOf(covered: Covered, window: Stretch | null): Stretches
     ? months(2 * begins - ends - 1, begins - 1)
     : { from: shifted(after.from, -length), to: shifted(after.from, -1) }
   if (reaches(next.from)) return [{ before: next, after, like: false }]
-  return withoutWindow({ ...own, spare })
+  return isMonths ? asFarBack(covered, begins, ends) : withoutWindow({ ...own, spare })
 }
+
+/**
+ * Rows that do not reach back as far as the months that are asked about go on: all there is before them against as many
+ * at their end. "From summer onwards" of one year asks what is more than before, and not how that summer went on.
+ */
+function asFarBack(covered: Covered, begins: number, ends: number): Stretches[] {
+  const first = firstWhole(covered)
+  const many = begins - first
+  return many >= FEWEST_LIKE && ends - begins + 1 < YEAR
+    ? [{ before: months(first, begins - 1), after: months(ends - many + 1, ends), like: false }]
+    : withoutWindow({ from: firstDay(begins), to: months(ends, ends).to, spare: covered.spare })
+}
+
+/** The first month that rows cover from its beginning. */
+const firstWhole = ({ from, spare }: Covered): number =>
+  monthOf(from) + Number(moment(from) > moment(firstDay(monthOf(from))) + spare * DAY_MS)
 
 /** The end of the month, where a day lies close enough to it. */
 function whole(day: string, spare: number): string {
@@ -96,7 +112,7 @@ function whole(day: string, spare: number): string {
 }
 
 function withoutWindow({ from, to, spare }: Covered): Stretches[] {
-  const first = monthOf(from) + Number(moment(from) > moment(firstDay(monthOf(from))) + spare * DAY_MS)
+  const first = firstWhole({ from, to, spare })
   const last = monthOf(to) - Number(whole(to, spare) !== months(monthOf(to), monthOf(to)).to)
   const many = last - first + 1
   if (many >= 2 * YEAR) {
