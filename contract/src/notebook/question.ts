@@ -175,10 +175,23 @@ export const questionSchema = z.object({
    * varies; `share` of the whole; `peak` highest, deepest, how far it fell; `order` which moves first; `season` what
    * comes again with the calendar (the parts stand in `by`); `cycle` waves that the calendar does not set; `repeats`, of
    * `odd` alone, records that stand there again, of whoever stands in `by`; `gap` how far the two groups that are named
-   * in `by` and `against` lie apart, followed over time.
+   * in `by` and `against` lie apart, followed over time; `backlog` of rows that begin and end how many are still open,
+   * who holds them, since when, and whether more come or fewer get closed: its metric is the share that is open.
    */
   aspect: z
-    .enum(['level', 'pace', 'swing', 'share', 'peak', 'order', 'season', 'cycle', 'repeats', 'gap'])
+    .enum([
+      'level',
+      'pace',
+      'swing',
+      'share',
+      'peak',
+      'order',
+      'season',
+      'cycle',
+      'repeats',
+      'gap',
+      'backlog',
+    ])
     .nullable(),
   /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */
   supposes: z.enum(['more', 'less', 'up', 'down', 'differs', 'same']).nullable(),

@@ -1,3 +1,4 @@
+import { asksBacklog } from '../model/asks-backlog.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
@@ -203,7 +204,7 @@ const FIGURES: Readonly<Record<NonNullable<Question['statistic']>, string>> = {
 /** Figures that are said before what they are of; the average goes without saying. */
 const NAMED: ReadonlySet<Question['statistic']> = new Set(['median', 'sum', 'standard-deviation', 'variance'])
 
-function changeSentence({ question, the, by }: Said): string {
+function changeSentence({ question, the, by, rows }: Said): string {
   const { aspect, supposes, by: refs } = question
   const split = by === '' ? '' : `, by ${by}`
   if (asksBeyondSeason(question))
@@ -214,6 +215,8 @@ function changeSentence({ question, the, by }: Said): string {
       : `does ${the} follow the calendar${split}`
   if (asksGap(question))
     return `${supposes === 'down' ? 'is the gap closing' : supposes === 'up' ? 'is the gap growing' : 'how does the gap change over time'} in ${the}${split}`
+  if (asksBacklog(question))
+    return `where and since when is a backlog of open ${rows} building up, and is it more work or fewer that get closed${split}`
   if (aspect === 'cycle') return `does ${the} come in waves${split}`
   if (aspect === 'peak') return `when does ${the} peak${split}`
   if (aspect === 'pace') return `how fast does ${the} change${split}`

@@ -25,6 +25,8 @@ import { judgedHeard } from './judged-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
+import { weighsBacklog } from '../lexicon/backlog-words.ts'
+import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
 import { namedThings, type NamedThing } from './left/named-things.ts'
 import { placeLeft } from './left/place-left.ts'
@@ -185,6 +187,11 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const half = forWhom(segment.items, question.words, questions)
     if (half) {
       questions.push(half)
+      continue
+    }
+    // What a backlog comes of is told with it.
+    if (questions.some(asksBacklog) && weighsBacklog(question.words)) {
+      heard.push(...segment.items)
       continue
     }
     const rest = remainderOf(segment, question, context, stretches.length === 1)

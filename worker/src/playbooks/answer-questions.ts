@@ -11,6 +11,7 @@ import { withAdvice } from './advice/with-advice.ts'
 import { asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
+import { asksBacklog } from '../model/asks-backlog.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
@@ -40,6 +41,7 @@ import { firstLook } from './first-look.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
+import { tellBacklog } from './change/backlog.ts'
 import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
 import { tellChoice } from './compare/choice.ts'
@@ -196,6 +198,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??
+    (await tellBacklog(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   // What comes again each year is no stretch of one of them.
@@ -314,6 +317,7 @@ const suits = (frame: Frame): boolean => {
     asksBeyondSeason(question) ||
     (aspect === 'repeats' && act === 'odd') ||
     asksGap(question) ||
+    asksBacklog(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.
     (aspect === 'peak' && act !== 'change' && by.length > 0)

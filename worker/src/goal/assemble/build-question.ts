@@ -12,6 +12,7 @@ import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
 import { freeTextColumns } from '../../profile/free-text.ts'
 import { stretchesAsked } from './stretches-asked.ts'
 import { begunAsked } from './begun-asked.ts'
+import { backlogAsked } from './backlog-asked.ts'
 import { apartAsked } from '../apart/apart-asked.ts'
 import type { Ruling } from '../apart/candidates.ts'
 import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
@@ -332,6 +333,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     unmatched,
     words,
   }
+  const backlog = backlogAsked(plainly, items, context)
+  if (backlog !== plainly) return backlog
   const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
   if (rivals !== plainly) return rivals
   const question = toldSide(plainly, items, context)

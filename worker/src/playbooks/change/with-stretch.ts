@@ -1,6 +1,7 @@
 import type { Question } from '#contract'
 import { surenessOf } from '../../decide/decide.ts'
 import { tellsStretch } from '../../decide/group-stretch.ts'
+import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { groupStretch, type GroupStretch } from '../../effects/change/group-stretch.ts'
 import {
@@ -28,7 +29,7 @@ const MOST_DIMENSIONS = 8
  */
 export async function withStretch(frame: Frame, told: Told | null): Promise<Told | null> {
   const { question } = frame
-  if (!ACTS.has(question.act) || question.event) return told
+  if (!ACTS.has(question.act) || question.event || asksBacklog(question)) return told
   const [first] = told?.effects ?? []
   const open = !told || told.judgement.kind === 'cannot-tell'
   if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told

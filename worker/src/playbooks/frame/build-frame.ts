@@ -18,6 +18,7 @@ import { filtersWithout } from '../../rows/totals/total-rows.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
+import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { addedUp } from '../../model/added-up.ts'
 import { isInCurrencies } from '../../model/currency-column.ts'
@@ -177,7 +178,12 @@ export async function buildFrame(
       ? null
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
   const waiting =
-    keepsAll || inWindow || undecided || measure.kind !== 'share' || question.act === 'exact'
+    keepsAll ||
+    inWindow ||
+    undecided ||
+    asksBacklog(question) ||
+    measure.kind !== 'share' ||
+    question.act === 'exact'
       ? null
       : await waitingOf(toolkit, question.metric!, measured.sql!, source, model, cleanRows, filters)
   // Of rows without an outcome their state says that alone.
@@ -394,7 +400,9 @@ const KEEPS_ALL: ReadonlySet<Question['act']> = new Set(['odd'])
 
 const ALONG_TIME: ReadonlySet<Question['act']> = new Set(['change', 'event', 'forecast'])
 /** Earlier rows are set against later ones. */
-const runsAlongTime = (question: Question): boolean => ALONG_TIME.has(question.act) || asksWhyMoved(question)
+const runsAlongTime = (question: Question): boolean =>
+  // What has no end yet is what a backlog is made of.
+  (ALONG_TIME.has(question.act) && !asksBacklog(question)) || asksWhyMoved(question)
 
 /** The question with every spelling of the values that it restricts rows to, and those it looks at as people call them. */
 const spelled = (
