@@ -14,6 +14,7 @@ import type { Deriving } from './metrics/metric.ts'
 import { partMetrics } from './metrics/parts.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { targetMetrics } from './metrics/targets.ts'
+import { increaseMetrics } from './metrics/increases.ts'
 import { latenessMetrics } from './metrics/lateness.ts'
 import { shareMetrics } from './metrics/shares.ts'
 import { valueMetrics } from './metrics/values.ts'
@@ -138,6 +139,7 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
       ...latenessMetrics(read, shares),
       ...targetMetrics(read),
       ...onceEach([...ratioMetrics(read), ...partMetrics(read)]),
+      ...increaseMetrics(read),
     ],
     natural_time:
       (

@@ -50,7 +50,7 @@ const MONEY =
  */
 export function ratioOf(table: TableModel, column: string, from: string): Metric {
   const known = table.metrics.find(
-    ({ ref }) => ref.kind === 'ratio' && ref.column === column && ref.from === from,
+    ({ ref }) => ref.kind === 'ratio' && ref.column === column && ref.from === from && !ref.terms,
   )
   if (known) return known
   const [over, under] = [labelOf(table, column), labelOf(table, from)]

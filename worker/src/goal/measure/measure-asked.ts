@@ -7,6 +7,7 @@ import type { NamedValue } from '../assemble/values.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import { formulaAsked, type Made } from './formula-asked.ts'
+import { increaseAsked } from './increase-asked.ts'
 import { lengthsSaid } from './moments.ts'
 import { ratioAsked } from './ratio-asked.ts'
 import { rateNamed } from './rate-named.ts'
@@ -45,6 +46,8 @@ export function measureMade(
   const people = peopleCounted(items, context)
   if (people) return { metric: people, at: null, columns: [], limits: [] }
   const stated = roles.metric?.ref.kind === 'share' && roles.metricScore > 0.6
+  const increase = increaseAsked(items, context)
+  if (increase) return { ...increase, limits: [] }
   const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
   if (share) return share
   const named = roles.metric?.ref.kind === 'ratio' ? roles.metric : null

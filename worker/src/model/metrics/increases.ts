@@ -1,0 +1,105 @@
+import type { ColumnProfile, Metric } from '#contract'
+import { singularOf } from '../../lexicon/inflect.ts'
+import { INCREASES, OVERRUNS, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import { isNumber, type Meant } from '../fields.ts'
+import { metric, type Deriving } from './metric.ts'
+
+const MOST = 3
+/** Two values of one thing lie near each other: their middles are no further apart than so many times. */
+const TIMES_APART = 3
+
+interface Pair {
+  from: Meant
+  to: Meant
+  planned: boolean
+}
+
+/**
+ * By how much a value went up from what it was, or from what it was to be: the renewed price over the previous one, what
+ * was invoiced over what was quoted. Read off headers that differ in such words alone; as a share of the
+ * earlier value, total by total. None where a column says it already.
+ */
+export function increaseMetrics(deriving: Deriving): Metric[] {
+  return pairsOf(deriving.fields)
+    .slice(0, MOST)
+    .map(({ from, to, planned }, at) => {
+      const [one, other] = [from.column.name, to.column.name]
+      const label = `from ${withoutEnd(from.label, to.label)} to ${to.label}`
+      return metric(
+        deriving,
+        { kind: 'ratio', column: other, from: one, terms: [{ operator: '-', column: one }] },
+        {
+          label: `increase ${label}`,
+          names: at === 0 ? (planned ? OVERRUNS : INCREASES).split(', ') : [],
+          unit: '%',
+          additivity: 'mean',
+          better: null,
+          weight: 0.2,
+        },
+      )
+    })
+}
+
+function pairsOf(fields: readonly Meant[]): Pair[] {
+  const numbers = fields.filter(
+    ({ field, column }) =>
+      field.meaning === 'measure' && isNumber(column) && column.unit !== '%' && Number(column.minimum) >= 0,
+  )
+  const headers = new Map(numbers.map((own) => [own, headerOf(own)]))
+  return VALUE_PAIRS.flatMap((kind, at) =>
+    numbers.flatMap((from) =>
+      numbers.flatMap((to) => {
+        if (from === to || from.column.unit !== to.column.unit) return []
+        const [a, b] = [headers.get(from)!, headers.get(to)!]
+        const [own, other] = [a.filter((word) => !b.includes(word)), b.filter((word) => !a.includes(word))]
+        const saysBoth =
+          own.length > 0 &&
+          own.every((word) => kind.from.has(word)) &&
+          other.every((word) => kind.to.has(word))
+        // "Quoted price" beside "price": what says neither is what it came to.
+        const common = a.some((word) => b.includes(word))
+        if (!saysBoth || !common || !alike(from.column, to.column)) return []
+        return [{ from, to, planned: at === 1 }]
+      }),
+    ),
+  ).filter(({ from, to }) => !isHeld(fields, from, to))
+}
+
+/** "Previous" of "previous price" beside "renewed price": what both end with is said once. */
+function withoutEnd(label: string, other: string): string {
+  const [own, beside] = [label.split(' '), other.split(' ')]
+  while (own.length > 1 && beside.length > 1 && own.at(-1) === beside.at(-1)) {
+    own.pop()
+    beside.pop()
+  }
+  return own.join(' ')
+}
+
+const headerOf = ({ column }: Meant): string[] => nameWords(column.original_name).map(singularOf)
+
+/** Both are of one scale, and never so far apart that they are of different things. */
+function alike(from: ColumnProfile, to: ColumnProfile): boolean {
+  const [a, b] = [Number(from.mean), Number(to.mean)]
+  return a > 0 && b > 0 && Math.max(a / b, b / a) <= TIMES_APART
+}
+
+/** The file says by how much already: "increase %", "price change". */
+const isHeld = (fields: readonly Meant[], from: Meant, to: Meant): boolean =>
+  fields.some(
+    (own) =>
+      own !== from &&
+      own !== to &&
+      own.field.meaning === 'measure' &&
+      own.words.some((word) => HELD.has(word)),
+  )
+const HELD = new Set([
+  'increase',
+  'uplift',
+  'change',
+  'rise',
+  'overrun',
+  'variance',
+  'deviation',
+  'difference',
+])
