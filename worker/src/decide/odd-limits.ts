@@ -25,6 +25,16 @@ export const ODD_LIMITS = {
   againDeviations: 4,
   /** Days within which what comes again comes soon. */
   soon: 7,
+  /** Days within which a number that is written in another way is the same one. */
+  onceMoreDays: 180,
+  /** Pairs, and share of all pairs, from which on it is told where they arise; how many times chance, and by how many deviations. */
+  routePairs: 5,
+  route: 0.5,
+  routeTimes: 2,
+  routeDeviations: 4,
+  /** Twice the log likelihood that a day parts the rows by, with all days looked at, and how many times as often since. */
+  sinceLikelihood: 16,
+  sinceTimes: 3,
   /** Share of what comes again at steps of a month, from which on it is paid by standing order. */
   standing: 0.5,
   /** Rows of a group, or of a unit, below which it says nothing of what is usual. */

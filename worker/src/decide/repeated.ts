@@ -23,8 +23,11 @@ export function repeatsTold(
   all: Agreeing,
   /** The same of those that lie within days of each other. */
   near: Agreeing,
+  standing: number,
 ): RepeatKind[] {
-  const beyond = isBeyondChance(all) || isBeyondChance(near)
+  const surer = REPEAT_KINDS.some((kind) => kind !== 'anew' && rows[kind] > 0)
+  // What is paid each month under a new number is no repeat of the kind that was found.
+  const beyond = (isBeyondChance(all) || isBeyondChance(near)) && !(surer && isStanding(standing, rows.anew))
   return REPEAT_KINDS.filter((kind) => rows[kind] > 0 && (kind !== 'anew' || beyond))
 }
 

@@ -10,7 +10,9 @@ import { MONTH_DAYS } from '../advice/shows-sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { listName } from '../compare/list-name.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import { arisingOf, type Arising } from './arising.ts'
 import { moneyOf, profileOf } from './oddity.ts'
+import { partyOfNumbers, writtenAlike } from './written-alike.ts'
 
 /**
  * Rows that repeat others, each counted once, by the surest way in which it does: `copies` are alike in everything,
@@ -26,6 +28,8 @@ export interface Repeated extends Estimated {
   keys: Field[]
   /** Those of them that stand there again for the same party and amount. */
   numbered: Field[]
+  /** How those came about; null where there are none or too few to say. */
+  arising: Arising | null
   moment: Field | null
   /** Moments are told to the second, so that no two rows of their own share one. */
   clock: boolean
@@ -33,7 +37,7 @@ export interface Repeated extends Estimated {
   sort: Field | null
   /**
    * One row: `n` rows, those of each kind with their money (`copies_money`) and parties (`copies_parties`), `single` rows
-   * that repeat none, `different` pairs of party and amount among all but copies, `most` rows that are one record, pairs
+   * that repeat none, `rewritten` those of a number that is written in another way, `different` pairs of party and amount among all but copies, `most` rows that are one record, pairs
    * that agree with those that chance gives, the same for those within days.
    */
   main: View
@@ -63,8 +67,8 @@ const MANY = 30
 /** Repeats of every kind; null where nothing that rows have in common would say anything of them. */
 export async function repeatedOf(frame: Frame): Promise<Repeated | null> {
   const { source, model, toolkit, question } = frame
-  const parties = partiesOf(frame)
   const amount = amountOf(frame)
+  const parties = amount ? await partiesOf(frame, amount) : []
   if (!amount || parties.some(({ column }) => column === amount.column)) return null
   const isParty = ({ column }: Field) => parties.some((own) => own.column === column)
   const named = model.fields.filter((own) => own.meaning === 'identifier' && !isParty(own))
@@ -89,13 +93,14 @@ export async function repeatedOf(frame: Frame): Promise<Repeated | null> {
   const rowIn = (columns: readonly string[]) =>
     columns.length === 0 ? 'null' : `row(${columns.map(identifier).join(', ')})`
   // A number that stands there twice names one thing twice where party and amount are the same too.
-  const numbering = keys.flatMap(({ column }, at) => {
-    const { distinct, rows } = profileOf(frame, column)
-    return distinct >= NAMES_ROWS * rows ? [at] : []
+  const numbering = keys.flatMap(({ column }, at) => (namesRows(frame, column) ? [at] : []))
+  // Written otherwise it is the same one where it comes before long: numbers of another year may begin anew.
+  const again = numbering.map((at) => {
+    const before = `(partition by alike_${at}, party, amount order by moment nulls last, row_at)`
+    return `(alike_${at} is not null and row_number() over ${before} > 1 and (lag(key_${at}) over ${before} = key_${at} or coalesce(date_diff('day', lag(moment) over ${before}, moment), 0) <= ${ODD_LIMITS.onceMoreDays}))`
   })
-  const again = numbering.map(
-    (at) =>
-      `(key_${at} is not null and row_number() over (partition by key_${at}, party, amount order by row_at) > 1)`,
+  const rewritten = numbering.map(
+    (at) => `(again_${at} and key_${at}::varchar is distinct from earlier_${at}::varchar)`,
   )
   // A day, a party and a price may well agree in rows of their own; a second, or what was written, hardly does.
   const telling = rest.filter(
@@ -107,8 +112,8 @@ export async function repeatedOf(frame: Frame): Promise<Repeated | null> {
       ? 'row_number() over (partition by rest order by row_at) > 1'
       : 'false'
   const listOfKeys = keys.map((_, at) => `, key_${at}`).join('')
-  const counted = `with own as (select ${party} as party, ${own(amount, 'null')}::double as amount, ${own(dated, 'null')}::timestamp as moment, ${own(sort, 'null')}::varchar as sort, ${rowIn(rest.map(({ name }) => name))} as rest, ${keys.map(({ column }, at) => `${identifier(column)} as key_${at}, `).join('')}rowid as row_at, row_number() over (partition by ${source.columns.map(({ name }) => identifier(name)).join(', ')} order by rowid) > 1 as copied, ${said} as said from ${identifier(source.name)}${whereOf(question.within.filter(({ table }) => table === source.name))}),
-once as (select *, ${again.map((sql, at) => `said and ${sql} as again_${at}, `).join('')}${renamed} as renamed from own where not copied), sure as (select *, ${again.length > 0 ? again.map((_, at) => `again_${at}`).join(' or ') : 'false'} as numbered from once),
+  const counted = `with own as (select ${party} as party, ${own(amount, 'null')}::double as amount, ${own(dated, 'null')}::timestamp as moment, ${own(sort, 'null')}::varchar as sort, ${rowIn(rest.map(({ name }) => name))} as rest, ${keys.map(({ column }, at) => `${identifier(column)} as key_${at}, ${writtenAlike(column)} as alike_${at}, `).join('')}rowid as row_at, row_number() over (partition by ${source.columns.map(({ name }) => identifier(name)).join(', ')} order by rowid) > 1 as copied, ${said} as said from ${identifier(source.name)}${whereOf(question.within.filter(({ table }) => table === source.name))}),
+once as (select *, ${again.map((sql, at) => `said and ${sql} as again_${numbering[at]!}, lag(key_${numbering[at]!}) over (partition by alike_${numbering[at]!}, party, amount order by moment nulls last, row_at) as earlier_${numbering[at]!}, `).join('')}${renamed} as renamed from own where not copied), sure as (select *, ${again.length > 0 ? numbering.map((at) => `again_${at}`).join(' or ') : 'false'} as numbered, ${rewritten.length > 0 ? rewritten.join(' or ') : 'false'} as rewritten from once),
 plain as (select *, row_number() over (partition by party, amount order by moment nulls last, row_at) > 1 as anew, row_number() over (partition by party, amount, sort order by row_at) > 1 as kindred, date_diff('day', lag(moment) over (partition by party, amount order by moment nulls last, row_at), moment) as gap, count(moment) over (partition by party, amount order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_pairs, count(moment) over (partition by party order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_of_party from sure where said and not numbered and not renamed),
 kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint as gap, false as kindred from own where copied union all select party, amount, moment, row_at, case when numbered then 'numbers' else 'entries' end, null, false from sure where numbered or renamed union all select party, amount, moment, row_at, 'anew', gap, kindred from plain where anew)`
   const of = (kind: RepeatKind) => `kind = '${kind}'`
@@ -120,7 +125,7 @@ kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint a
     await toolkit.query(
       'Rows that repeat others, by how much they have in common',
       `${counted}, amounts as (select sum(m * (m - 1)) / 2e0 as pairs from (select count(*)::double as m from plain group by amount)), owners as (select sum(m * (m - 1)) / 2e0 as pairs, sum(m)::double as n from (select count(*)::double as m from plain group by party)), agree as (select coalesce(sum(m * (m - 1)) / 2e0, 0) as pairs from (select count(*)::double as m from plain group by party, amount)), soon as (select coalesce(sum(soon_pairs), 0)::double as pairs, coalesce(sum(soon_of_party), 0)::double as of_party from plain where moment is not null)
-select (select count(*) from own) as n, ${each}, (select count(*) from once) as once, ${again.map((_, at) => `(select count(*) from once where again_${at}) as again_${at}, `).join('')}(select count(*) from plain) as left_over, (select count(*) from (select distinct party, amount from plain)) as different, (select count(distinct party) from own) as owners, coalesce((select max(m) from (select count(*) as m from own group by rest${listOfKeys})), 0) as most, (select count(*) from (select 1 from own group by rest${listOfKeys} having count(*) > 1)) as records,
+select (select count(*) from own) as n, ${each}, (select count(*) from once) as once, ${numbering.map((at) => `(select count(*) from once where again_${at}) as again_${at}, `).join('')}(select count(*) from sure where rewritten) as rewritten, count(*) filter (where ${of('numbers')}) - (select count(*) from sure where rewritten) as identical, 1.0 * (select count(*) from sure where rewritten) / nullif(count(*) filter (where ${of('numbers')}), 0)::double as missed, sum(amount) filter (where ${of('numbers')}) / nullif((select sum(amount) from own where amount > 0), 0) as numbers_share, (select count(*) from plain) as left_over, (select count(*) from (select distinct party, amount from plain)) as different, (select count(distinct party) from own) as owners, coalesce((select max(m) from (select count(*) as m from own group by rest${listOfKeys})), 0) as most, (select count(*) from (select 1 from own group by rest${listOfKeys} having count(*) > 1)) as records,
 count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, count(*) filter (where kind = 'anew' and gap = 0) as same_day, count(*) filter (where kind = 'anew' and gap between 27 and 32) as standing, count(*) filter (where kind = 'anew' and kindred) as kindred,
 (select pairs from agree) as pairs, coalesce((select amounts.pairs * owners.pairs / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners), 0) as expected, (select pairs from soon) as soon_pairs, coalesce((select amounts.pairs * soon.of_party / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners, soon), 0) as soon_expected from kinds`,
     ),
@@ -151,7 +156,9 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
     rows,
     { pairs: main.number(0, 'pairs'), expected: main.number(0, 'expected') },
     { pairs: main.number(0, 'soon_pairs'), expected: main.number(0, 'soon_expected') },
+    main.number(0, 'standing'),
   )
+  const numbered = numbering.flatMap((at) => (main.number(0, `again_${at}`) > 0 ? [keys[at]!] : []))
   const listed = told.length === 0 ? null : await listOf(frame, counted, told)
   const repeated = told.reduce((sum, kind) => sum + rows[kind], 0)
   return {
@@ -159,7 +166,8 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
     parties,
     amount,
     keys,
-    numbered: numbering.flatMap((place, at) => (main.number(0, `again_${at}`) > 0 ? [keys[place]!] : [])),
+    numbered,
+    arising: told.includes('numbers') ? await arisingOf(frame, { parties, amount, key: numbered[0]! }) : null,
     moment: dated,
     clock,
     sort,
@@ -185,6 +193,12 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
   }
 }
 
+const namesRows = (frame: Frame, column: string): boolean => {
+  const { distinct, rows } = profileOf(frame, column)
+  const field = frame.model.fields.find((own) => own.column === column)
+  return field?.meaning === 'identifier' && distinct >= NAMES_ROWS * rows
+}
+
 /** Every row that repeats another one, as it stands in the file. */
 async function listOf(
   frame: Frame,
@@ -205,13 +219,20 @@ async function listOf(
   }
 }
 
-/** Those that the question names, else the people, else the units that have several rows each. */
-function partiesOf({ question, model, source }: Frame): Field[] {
+/** Those that the question names, else whose numbers they are, else the people, else the units that have several rows each. */
+async function partiesOf(frame: Frame, amount: Field): Promise<Field[]> {
+  const { question, model, source } = frame
   const fieldOf = (column: string | null) => model.fields.filter((own) => own.column === column)
   const named = question.by
     .filter(({ table, part }) => table === source.name && part === null)
     .flatMap(({ column }) => fieldOf(column))
   if (named.length > 0) return named
+  const own = await partyOfNumbers(
+    frame,
+    model.fields.filter(({ column }) => namesRows(frame, column)),
+    amount,
+  )
+  if (own) return [own]
   const people = model.fields.find(({ person, meaning }) => person && meaning === 'dimension')
   if (people) return [people]
   if (model.repeats !== null) return fieldOf(model.repeats)

@@ -11,7 +11,9 @@ import {
   reasonWords,
   repeatAdvice,
   repeatWords,
+  standingBeside,
 } from '../../telling/odd/repeated.ts'
+import { arisingSentences } from '../../telling/odd/arising.ts'
 import type { Passage, Told } from '../../telling/told.ts'
 import { rowsBehind, rowsOf } from '../../telling/words.ts'
 import type { Frame } from '../frame/frame.types.ts'
@@ -25,10 +27,13 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
   if (!own) return null
   const { told, main, byParty, sets, numbers } = own
   const [first, ...others] = told
-  const anewByChance = !told.includes('anew')
+  const standing = standingBeside(frame, own)
+  const anewByChance = !told.includes('anew') && standing.length === 0
   const none = noneAgain(frame, own)
   const headline = first ? repeatWords(frame, own, first) : none
   const beside = [
+    ...arisingSentences(frame, own),
+    ...standing,
     ...(first
       ? [reasonWords(frame, own, first)]
       : [main.number(0, 'anew') > 0 ? onlyChance() : nothingBehind(frame)]),
@@ -52,7 +57,15 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
     method:
       'Rows counted that agree in everything, in number, party and amount, in all but their number, and in party and amount alone; the last against the pairs that would agree if the one had nothing to do with the other',
     certainty: 'high',
-    evidence: [main, byParty, sets],
+    evidence: [
+      main,
+      byParty,
+      sets,
+      ...(own.arising
+        ? [own.arising.gaps, own.arising.route?.view, own.arising.since?.view, own.arising.spreadView]
+        : []
+      ).filter((view) => view != null),
+    ],
   }
   return {
     judgement: limited(

@@ -31,7 +31,7 @@ function whoseWords({ byParty, parties }: Repeated, kind: RepeatKind): Template 
 }
 
 /** What names a row, as the number that it is: "claim number" of a column called claim. */
-const keyWords = ({ label }: Field): Template =>
+export const keyWords = ({ label }: Field): Template =>
   SAYS_NUMBER.test(label) ? called(label) : text`${called(label)} number`
 
 const SAYS_NUMBER = /\b(?:numbers?|no|nr|ids?|codes?|keys?|refs?|references?)\b/i
@@ -51,6 +51,8 @@ const bothWords = (own: Repeated): Template =>
     ? called(own.amount.label)
     : text`${partyWords(own)} and ${called(own.amount.label)}`
 
+const ASIDE = ', once case, hyphens, spaces and leading zeros are put aside'
+
 /** What repeats in one way: how many, of whom, when, how much. */
 export function repeatWords(frame: Frame, own: Repeated, kind: RepeatKind): Template {
   const { main, keys, numbered } = own
@@ -65,7 +67,7 @@ export function repeatWords(frame: Frame, own: Repeated, kind: RepeatKind): Temp
     case 'copies':
       return copiesWords(frame, own, of, sum)
     case 'numbers':
-      return text`${at('numbers')} of ${at('n')} ${rows} ${one ? 'has' : 'have'} the ${listed(numbered.map(keyWords))} of another, and its ${bothWords(own)} too${of}; ${hangs}.`
+      return text`${at('numbers')} of ${at('n')} ${rows} ${one ? 'has' : 'have'} the ${listed(numbered.map(keyWords))} of another${main.number(0, 'rewritten') > 0 ? ASIDE : ''}, and its ${bothWords(own)} too${of}; ${hangs}${main.value(0, 'numbers_share') === null ? '' : text`, ${main.ref(0, 'numbers_share', 'percent1')} of all`}.`
     case 'entries':
       return text`${at('entries')} of ${at('n')} ${rows} ${one ? 'is' : 'are'} alike with another in all but ${listed(keys.map(keyWords))}${of}; ${hangs}.`
     case 'anew': {
@@ -140,6 +142,20 @@ export function reasonWords(frame: Frame, own: Repeated, kind: RepeatKind): Temp
 export const nothingBehind = (frame: Frame): Template =>
   text`no record stands there twice either, under its number or another one, so there is no repeat that would speak for fraud, for an error or for a rule misread; whether the ${rowsOf(frame)} are right otherwise was not looked at here.`
 
+/** Equal amounts of a party that come each month under a number of their own are none of the repeats that were found. */
+export function standingBeside(frame: Frame, own: Repeated): Template[] {
+  const { main, told } = own
+  if (
+    told.includes('anew') ||
+    told.length === 0 ||
+    !isStanding(main.number(0, 'standing'), main.number(0, 'anew'))
+  )
+    return []
+  return [
+    text`${main.ref(0, 'anew', 'integer')} other ${rowsOf(frame)} have the ${bothWords(own)} of an earlier one under a number of their own, ${main.ref(0, 'standing', 'integer')} of them a month after it, as what is paid by standing order does; they are not counted.`,
+  ]
+}
+
 /** What comes back by chance alone says nothing of what anybody meant. */
 export const onlyChance = (): Template =>
   'so many agree without any reason; they speak neither for fraud nor for an error or a rule misread.'
@@ -154,7 +170,15 @@ export function repeatAdvice(frame: Frame, own: Repeated, kind: RepeatKind): Tem
   switch (kind) {
     case 'copies':
       return text`Take the ${main.ref(0, 'copies', 'integer')} copies out before anything is added up, and find out how they came into the list before anybody is asked about them`
-    case 'numbers':
+    case 'numbers': {
+      const route = own.arising?.route
+      const way = route
+        ? text`, and ${called(route.field.label)} ${name(route.view.text(0, 'second'))} first`
+        : ''
+      return main.number(0, 'rewritten') > 0
+        ? text`Hold each ${name(frame.noun.one)} before it goes out against all others by ${bothWords(own)} and the ${keyWords(own.numbered[0]!)} without case, hyphens, spaces and leading zeros${way}, and hold these ${rows} against what was really paid`
+        : text`Hold these ${rows} against what was really paid${first === '' ? '' : text`, those of ${first} first`}, and refuse a second one at entry`
+    }
     case 'entries':
       return text`Hold these ${rows} against what was really paid${first === '' ? '' : text`, those of ${first} first`}, and refuse a second one at entry`
     case 'anew':
