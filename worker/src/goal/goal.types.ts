@@ -50,6 +50,8 @@ export interface Item {
   mention: Mention | null
   clause: number
   sentence: number
+  /** Of a list that stands here, the things that it names: what a question is held against, and nothing it asks itself. */
+  members?: readonly (readonly Item[])[]
 }
 
 /** One table as the reader sees it. */

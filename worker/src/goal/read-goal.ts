@@ -3,6 +3,7 @@ import { namesOfColumns } from './apart/column-names.ts'
 import { buildQuestion } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
+import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import type { Shared } from './assemble/shared.types.ts'
@@ -16,6 +17,7 @@ import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
 import { withChecked } from './discourse/checked.ts'
+import { withListed } from './discourse/listed.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
@@ -148,7 +150,8 @@ function readWhole(
 
 function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
   const whole = withoutAsides(all, context.tokens)
-  const items = withChecked(withoutFrame(whole, context.tokens), context.tokens)
+  const framed = withChecked(withoutFrame(whole, context.tokens), context.tokens)
+  const items = withListed(framed, context.tokens)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
@@ -180,7 +183,9 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
-    const built = buildQuestion(segment, timed(segment, context), shared)
+    const plain = { ...segment, items: segment.items.filter(isSaid) }
+    const alone = buildQuestion(plain, timed(plain, context), shared)
+    const built = withMembers(alone, segment.items, context)
     const within = built.within.filter((own) => !isSuspected(own, suspected))
     const question = withSide({ ...built, within }, suspected, questions)
     first ??= question

@@ -424,7 +424,7 @@ const inSegment = (items: readonly Item[], token: number): boolean =>
 const isAround = (items: readonly Item[], token: number | undefined): boolean =>
   token !== undefined && items.some(({ from }) => from <= token) && items.some(({ to }) => token < to)
 
-const wordsOf = (items: readonly Item[], { goal, tokens }: Context): string =>
+export const wordsOf = (items: readonly Item[], { goal, tokens }: Context): string =>
   goal.slice(
     Math.min(...items.map(({ from }) => tokens[from]!.start)),
     Math.max(...items.map(({ from, to }) => tokens[Math.max(from, to - 1)]!.end)),

@@ -297,7 +297,7 @@ function isGiven(items: readonly Item[], at: number): boolean {
 const FAINT = 0.6
 
 /** What the item can tell rows apart by, its likeliest meaning. */
-function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRef[] {
+export function dimensionOf(item: Item, context: Context, wanted: boolean): DimensionRef[] {
   const all = item.mention?.candidates ?? []
   /** Rows are what is told apart, and times tell apart only where the goal says so. */
   if (all.some(({ kind, score }) => kind === 'row' && score > 0.9) && !all.some(({ score }) => score === 1))

@@ -36,3 +36,12 @@ it('a list behind "with a view to" is too, and brackets with a value keep it', a
   const [kept] = (await read('How does the rating differ by packer (north, not south)?')).questions
   expect(kept!.within.length).toBeGreaterThan(0)
 })
+
+it('what is listed is mapped to columns by all of its words, also as questions, and never becomes the outcome', async () => {
+  const asked = await read(
+    'See which traits of a parcel (how long the transit took, how many damages it had, who packed it and where) determine a poor rating, and propose measures.',
+  )
+  expect(asked.questions).toHaveLength(1)
+  expect(asked.questions[0]).toMatchObject({ act: 'explain', metric: { column: 'rating' } })
+  expect(columns(asked).sort()).toEqual(['damage_count', 'depot', 'packer', 'transit_hours'])
+})

@@ -16,6 +16,8 @@ export interface Token {
   clause: number
   /** The mark right behind it that ends a clause or a sentence. */
   mark: string | null
+  /** A bracket closes right behind it, whatever its mark is. */
+  closes?: boolean
 }
 
 /** ISO dates and months, numbers with thousands or decimals (and what is written onto them: "8B", "30s"), words. */
@@ -36,6 +38,7 @@ export function tokenize(goal: string): Token[] {
     if (previous) {
       const between = goal.slice(previous.end, match.index)
       const mark = isInside(previous.text, between, match[0]) ? null : markOf(between)
+      if (mark !== null && between.includes(')')) previous.closes = true
       if (mark !== null) {
         previous.mark = mark === '' ? '\n' : mark
         clause += 1
