@@ -1,6 +1,8 @@
 import type { Template } from '#contract'
 import { inWords, listed, name, text } from '../prose/prose.ts'
+import type { View } from '../prose/view.ts'
 import type { Frame } from '../playbooks/frame/frame.types.ts'
+import { withThemWords } from './records/with-them.ts'
 import { impossibleOf } from './records/not-happened.ts'
 import { missingWords } from './change/reporting.ts'
 import { rowsOf, whenOf } from './words.ts'
@@ -29,7 +31,7 @@ export function negativeWords(frame: Frame): Template | null {
   const parts = [
     ...(below > 0 && impossibleOf(frame) === null
       ? [
-          text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out`,
+          text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out${biasWords(frame, view)}`,
         ]
       : []),
     ...(open > 0
@@ -40,6 +42,12 @@ export function negativeWords(frame: Frame): Template | null {
   return parts.length > 0 || late
     ? [parts.length > 0 ? text`${parts.join('; ')}.` : '', late ?? ''].filter(Boolean).join(' ')
     : null
+}
+
+/** Whoever leaves out one end of a measure raises its level: by how much, of a mean. */
+function biasWords(frame: Frame, view: View): Template {
+  const would = frame.measure.kind === 'mean' ? withThemWords(frame, view) : null
+  return would === null ? '' : text`, which makes levels higher: with them ${would}`
 }
 
 /** The last months, in which only what was quick has an end; null where they are as finished as the others. */

@@ -38,6 +38,8 @@ export interface PartAim {
   kind: 'part'
   effect: ShareOut
   level: string
+  /** How the groups ran, where who has most has more and more: what it holds lately is what there is to share out. */
+  grows: CoursesByGroup | null
 }
 
 /** How many rows of a group there are a period, which could go back to what it was. */

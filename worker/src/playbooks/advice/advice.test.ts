@@ -114,6 +114,30 @@ describe('what to do about who has most of the rows', () => {
     expect(shows).toMatch(/half of the way/)
   })
 
+  it('is told of the last months alone where more and more comes to the first', async () => {
+    const rows = 1500
+    const table = csvOf(rows, (index, random) => {
+      const part = index / rows
+      return {
+        claim: `C${index}`,
+        opened: day(Math.floor(part * 730)),
+        agent: random.uniform() < 0.3 + 0.5 * part ? 'Ada Low' : random.pick(['Bo Ray', 'Cy Orr', 'Di Fox']),
+      }
+    })
+    const found = await answer(table, { ...spread, over }, { proposes: true })
+    // The two years begin with January: the last third of their 24 months are the last eight.
+    const late = table
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(','))
+      .filter(([, opened]) => opened! >= '2024-05-01')
+    const first = late.filter(([, , agent]) => agent === 'Ada Low').length
+    const less = (first - late.length / 4) / 8
+    const [each, shows] = found.steps.split('\n')
+    expect(figures(each!)).toEqual([8, Number((less / 3).toFixed(1)), Number(less.toFixed(1))])
+    expect(figures(shows!)[0]).toBe(Math.round((100 * first) / late.length))
+  })
+
   it('is nothing of offices that have as much each', async () => {
     const found = await answer(claims(true), { ...spread, by: [by('office')] }, { proposes: true })
     expect(found.steps).toBe('')

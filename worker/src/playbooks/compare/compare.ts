@@ -554,6 +554,9 @@ export async function compareBy(
         ? text`The groups were not made for a comparison: what else sets their ${rowsOf(frame)} apart may be behind it.`
         : null),
     ...toDo,
+    ...(away && away.steps.length > 0
+      ? { steps: [...away.steps, ...('steps' in toDo ? toDo.steps : [])] }
+      : {}),
     keys: [],
     ...(beside.undecided === '' ? {} : { saysUndecided: true as const }),
     passages,

@@ -8,6 +8,7 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Lengths of time that are not counted: those below zero, and rows that have no end, with the states those are in. */
 export interface Unended {
+  /** One row: how many, with the mean without what lies below zero and with it (`mean_own`, `mean_other`). */
   view: View
   /**
    * One row for each state that never has an end, the commonest first: `state`, `n` and whether it `waits`, as what
@@ -46,7 +47,7 @@ export async function unendedOf(
   const view = new View(
     await toolkit.query(
       'Lengths of time that cannot be, and rows without an end',
-      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n, count(${raw}) as ended, count(${raw}) - count(*) filter (where ${below}) as counted from ${rows}`,
+      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n, count(${raw}) as ended, count(${raw}) - count(*) filter (where ${below}) as counted, avg(${raw}) as mean_other, avg(${raw}) filter (where not (${below})) as mean_own from ${rows}`,
     ),
   )
   const columns = model.fields

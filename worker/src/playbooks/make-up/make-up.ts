@@ -54,6 +54,7 @@ import { levelOf, manyOf, oneOf, rowsBehind, rowsOf } from '../../telling/words.
 import type { Dimension, Frame } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
+import { coverSteps } from '../compare/absences-asked.ts'
 import { askOfEven, askOfGrowth, askWhileAway } from '../compare/inside.ts'
 import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
@@ -247,7 +248,8 @@ export const makeUp: Playbook = async (frame) => {
         load ? loadSentence(frame, first, load) : '',
         ...(load ? ofAll.slice(1) : []),
         tellsUntold(main) ? untoldSentence(frame, main, heads) : '',
-        second?.dimension.asked ? '' : bySecond,
+        // What nobody asked about says something on page one where nothing else is named either.
+        second?.dimension.asked || first.asked ? '' : bySecond,
         ...companions.map(({ sentence }) => sentence),
       ].filter((words) => words !== ''),
       next: next.filter((words) => words !== ''),
@@ -267,6 +269,7 @@ export const makeUp: Playbook = async (frame) => {
                     ? load
                     : null,
               }),
+      steps: away ? await coverSteps(frame, first) : [],
       aim: recommended || elsewhere || byAbsence || load ? null : aimOf(frame, main, spread, courses),
       keys: [],
       passages: told,
@@ -299,7 +302,8 @@ function aimOf(
   const { dimension, levels, firsts } = effect
   if (measure.kind !== 'count' || noneLeads(spread) || spread === 'sloped' || firsts.length > 1) return null
   const level = levels.text(0, 'level')
-  if (roleOf(dimension) === 'handles') return { kind: 'part', effect, level }
+  if (roleOf(dimension) === 'handles')
+    return { kind: 'part', effect, level, grows: courses?.rising.includes(level) ? courses : null }
   return roleOf(dimension) === 'brings' && courses?.rising.includes(level)
     ? { kind: 'pace', courses, level }
     : null

@@ -9,7 +9,7 @@ import { isTimeUnit } from '../../lexicon/unit-words.ts'
 import { inWords, name, text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { manyOf, rowsOf, valueOf } from '../words.ts'
-import { afterWords, lateWords } from './shows.ts'
+import { afterWords, lateWords, reachedWords } from './shows.ts'
 
 /** What the rows of a measure come to together is something: days, money. */
 const addsUp = ({ question, model }: Frame, { measure }: LevelAim): boolean =>
@@ -36,7 +36,7 @@ export function worthSentence(frame: Frame, aim: LevelAim, view: View): Template
   return text`At the level of ${level} (${at('toward')}) ${gained}; ${most}`
 }
 
-/** After how many rows, and how long at their pace, half of the way could be told from chance; what it takes to try it out. */
+/** After how many rows, and how long at their pace, half of the way would be more than chance; what it takes to try it out. */
 export function levelShows(
   frame: Frame,
   { measure, moving, level, tried }: LevelAim,
@@ -49,9 +49,8 @@ export function levelShows(
       : null
   const shows = showsBy(view, view.number(0, 'n'))
   if (!shows) return null
-  const way = shows.part === 'half' ? text`half of the way, ${at('half')},` : 'all of the way'
-  const after = afterWords(frame, view, shows.part)
-  return text`Whether it works shows in ${name(measure.label)} of ${moving}: from ${at('level')} to the ${at('toward')} of ${level} ${way} can be told from chance ${after}${shows.soon ? '' : lateWords}`
+  const to = reachedWords(shows.part, at('half'), text`the ${at('toward')} of ${level}`)
+  return text`Whether it works shows in ${name(measure.label)} of ${moving}, ${at('level')} so far: ${to} ${afterWords(frame, view, shows.part)}${shows.soon ? '' : lateWords}`
 }
 
 /** The other groups differ by no more than chance makes: none of them is a place to begin. */

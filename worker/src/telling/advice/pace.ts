@@ -14,5 +14,10 @@ export function paceShows(frame: Frame, { courses, level }: PaceAim, view: View)
   const column = `${part}_rows`
   const one = view.number(0, column) === 1
   const at = (own: string) => valueOf(frame.measure, view, 0, own)
-  return text`That ${levelOf(courses.dimension, level)} turns would show in its own ${stepOf(frame)}s: ${half ? text`half of the way back, ${at('half')} a ${stepOf(frame)},` : text`all of the way back to ${at('first')} a ${stepOf(frame)}`} could be told from what it is now (${at('latest')}) after ${one ? text`one ${stepOf(frame)}` : text`${view.ref(0, column, 'integer')} ${stepOf(frame)}s`}`
+  const pace = (own: string) => text`${at(own)} a ${stepOf(frame)}`
+  const back = half
+    ? text`${pace('half')}, half of the way back to ${pace('first')},`
+    : text`${pace('first')}, where it came from,`
+  const after = one ? text`one ${stepOf(frame)}` : text`${view.ref(0, column, 'integer')} ${stepOf(frame)}s`
+  return text`Whether ${levelOf(courses.dimension, level)} turns shows in its own ${stepOf(frame)}s, which are at ${at('latest')} now: ${back} would be more than chance after ${after}`
 }

@@ -1,8 +1,12 @@
 import type { Template } from '#contract'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import { text } from '../../prose/prose.ts'
+import { text, type Piece } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { rowsOf } from '../words.ts'
+
+/** "49%, half of the way to an even 20%, would be more than chance", of which the rows that it takes are told. */
+export const reachedWords = (part: 'half' | 'whole', half: Piece, whole: Piece): Template =>
+  text`${part === 'half' ? text`${half}, half of the way to ${whole},` : whole} would be more than chance`
 
 /** "after 40 expenses, about 11 months at their pace". */
 export function afterWords(frame: Frame, view: View, part: 'half' | 'whole'): Template {

@@ -79,6 +79,10 @@ export function coverAdvice(frame: Frame, { time, outside }: Absences): Template
     : ask
 }
 
+/** What a plan for absences can be made of: what comes in for each, and what the table would have to say. */
+export const coverStep = (frame: Frame, dimension: Dimension, cover: View): Template =>
+  text`Plan cover by what comes in: ${cover.ref(0, 'each', 'decimal1')} new ${rowsOf(frame)} a week for each ${oneOf(dimension)}, so a week without one is ${cover.ref(0, 'more', 'decimal1')} more for each of the ${cover.ref(0, 'others', 'integer')} others, besides what is still open then and has to be handed over; note who is away from when to when, as no more can be told of absences without it`
+
 export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
   kind: 'anomalies',
   title: text`${gapsWords(effect)} had no ${rowsOf(frame)}`,
