@@ -12,6 +12,7 @@ import { asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
+import { asksMonthDays } from '../model/asks-month-days.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
@@ -42,6 +43,7 @@ import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { tellBacklog } from './change/backlog.ts'
+import { tellMonthDays } from './change/month-days.ts'
 import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
 import { tellChoice } from './compare/choice.ts'
@@ -199,6 +201,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
+    (await tellMonthDays(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   // What comes again each year is no stretch of one of them.
@@ -318,6 +321,7 @@ const suits = (frame: Frame): boolean => {
     (aspect === 'repeats' && act === 'odd') ||
     asksGap(question) ||
     asksBacklog(question) ||
+    asksMonthDays(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.
     (aspect === 'peak' && act !== 'change' && by.length > 0)
@@ -332,7 +336,11 @@ const suits = (frame: Frame): boolean => {
       (act === 'change' && isOfUnits(frame))) &&
     by.every(
       ({ part }) =>
-        part === null || part === 'hour' || isYearOfMean(part, frame) || partsAsked(frame).length > 0,
+        part === null ||
+        part === 'hour' ||
+        asksMonthDays(question) ||
+        isYearOfMean(part, frame) ||
+        partsAsked(frame).length > 0,
     )
   )
 }

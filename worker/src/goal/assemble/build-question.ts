@@ -31,6 +31,7 @@ import { untilState, withStage } from './duration-asked.ts'
 import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
+import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { moneyMissed } from './money-asked.ts'
@@ -348,6 +349,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (list !== question) return list
   const repeats = repeatsAsked(question, items, context)
   if (repeats !== question) return repeats
+  const monthDays = monthDaysAsked(question, items, context)
+  if (monthDays !== question) return monthDays
   const stretches = stretchesAsked(question, items, context)
   if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)
