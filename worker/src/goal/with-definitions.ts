@@ -4,6 +4,7 @@ import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { buildModel } from '../model/build-model.ts'
 import { definitionsHeard } from './definitions-heard.ts'
+import { asksOfExplained } from './explained-asked.ts'
 import { withUnused } from './left/left-unused.ts'
 import { understandGoal, type Understood } from './understand-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
@@ -66,7 +67,8 @@ export async function understandExplained(
   const heard = definitionsHeard(goal, read.profile, read.model)
   if (heard.length === 0) return { whole, understood: read }
   const made = await defineColumns(session, whole, heard, signal)
-  const { profile, model, asked, named } = await understandGoal(goal, made)
+  const { profile, model, asked: again, named } = await understandGoal(goal, made)
+  const asked = { ...again, questions: asksOfExplained(again.questions, goal, heard, model) }
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))
   return heard.some(({ name }) => used.has(name))
     ? {

@@ -37,3 +37,8 @@ export const PROMISED_TIMES: ReadonlySet<string> = new Set(
   'day date time deadline delivery return'.split(' '),
 )
 export const PASSED: ReadonlySet<string> = new Set('after past beyond behind'.split(' '))
+
+/** Before a state that something is in: "stand idle", "have gone bad". */
+export const STATE_VERBS: ReadonlySet<string> = new Set('be stand lie sit go remain stay become'.split(' '))
+/** Asks for those that are in a state. */
+export const ASKS_FOR_WHOM: ReadonlySet<string> = new Set('where what which'.split(' '))
