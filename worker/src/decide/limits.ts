@@ -141,6 +141,9 @@ export const LIMITS = {
   /** The same for a word of texts, and the standard errors that it must lie apart: one of some sixty words. */
   wordInside: 0.15,
   wordErrors: 4,
+  /** How closely a measure must go with a number in one group, and what part of that it may do so among all others, to be told of it alone. */
+  slopeOfOne: 0.35,
+  slopeOfOthers: 0.4,
   /** What a window of days must hold of chosen rows beyond the others, at all, and in how many times their share, to be worth a word. */
   windowGain: 0.3,
   windowHolds: 0.4,

@@ -2,9 +2,11 @@ import type { Template } from '#contract'
 import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
+import { slopeInside } from '../../effects/compare/slope-inside.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import { listed, text } from '../../prose/prose.ts'
 import { drillSentence } from '../../telling/compare/drill.ts'
+import { slopeInsideSentence } from '../../telling/compare/slope-inside.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import type { Passage } from '../../telling/told.ts'
 import { levelOf, valueOf } from '../../telling/words.ts'
@@ -44,8 +46,13 @@ export async function drillDown(
   if (!outer) return null
   const inner = outer.next && (await partsOf(frame, outer.next))
   const found = [outer, ...(inner?.sure ? [inner] : [])]
+  const slope = await slopeInside(frame, chosen[0]!)
   return {
-    sentence: found.map(({ sentence }) => sentence).join(' '),
+    // Where a number says what is different inside, columns that do not are no matter.
+    sentence: [
+      ...(slope && !outer.sure ? [] : found.map(({ sentence }) => sentence)),
+      ...(slope ? [slopeInsideSentence(frame, slope)] : []),
+    ].join(' '),
     /** Where in the group to begin: ", there first SH02 (32.2%)". */
     where: outer.where,
     passages: found.map(({ passage }) => passage),
