@@ -23,23 +23,24 @@ select sum(n) filter (where level = ${literals([level])})::bigint as n, sum(n)::
     ),
   )
 
-/** Whether a length of time goes along with how many rows there are, period by period within the group. One row. */
+/** Whether a length of time goes along with how many rows there are, period by period, within a group or in all. One row. */
 export async function timesWithLoad(
   frame: Frame,
-  { dimension, level }: SingledOut,
+  one: SingledOut | null,
   measure: Measure,
 ): Promise<View | null> {
   if (!frame.time || !measure.variable || frame.time.period === 'step') return null
   const at = identifier(frame.time.periodColumn)
-  const kept = `${frame.table}_load`
+  const kept = `${frame.table}_load${one ? '' : '_of_all'}`
+  const of = one ? ` of ${one.level}` : ''
   const cell = await frame.toolkit.query(
-    `${frame.noun.many} of ${level} and their ${measure.label}, ${frame.time.period} by ${frame.time.period}`,
-    `select ${at} as period, count(*)::double as load, avg(${identifier(measure.variable.column)})::double as taken from ${frame.table} where ${at} is not null and ${isLevel(dimension, level)} group by 1 having count(${identifier(measure.variable.column)}) >= 3 order by 1`,
+    `${frame.noun.many}${of} and their ${measure.label}, ${frame.time.period} by ${frame.time.period}`,
+    `select ${at} as period, count(*)::double as load, avg(${identifier(measure.variable.column)})::double as taken from ${frame.table} where ${at} is not null${one ? ` and ${isLevel(one.dimension, one.level)}` : ''} group by 1 having count(${identifier(measure.variable.column)}) >= 3 order by 1`,
     { keeps: kept, maxRows: 5 },
   )
   if (cell.output.tables.main!.total_rows < LIMITS.fewestPoints) return null
   return new View(
-    await frame.toolkit.statistic(`${measure.label} against the load of ${level}`, {
+    await frame.toolkit.statistic(`${measure.label} against the load${of}`, {
       method: 'correlate',
       table: kept,
       columns: { x: 'load', y: 'taken' },

@@ -29,7 +29,9 @@ import { changeOfLikeMonths } from './change-like-months.ts'
 import { changeInWindow } from './change-window.ts'
 import { changeBetween } from './two-stretches.ts'
 import { aboutLeader, changeByYear, leaderBefore } from './change-years.ts'
-import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { timesWithLoad } from '../../effects/compare/singled-out.ts'
+import { withLoadSentence } from '../../telling/compare/singled-out.ts'
+import { isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import { asReported } from '../frame/reporting.ts'
 import { askOfGrowth } from '../compare/inside.ts'
 import type { Playbook } from '../playbook.ts'
@@ -163,6 +165,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     detail.push(effect.shape === 'open' ? openBeside(beside, effect) : words)
     passages.push(await coursePassage(beside, effect, decideCourse(effect, null).sureness))
     effects.push(effect.numbers)
+    detail.push(await withLoadOfAll(frame, companion))
     const each = await companionByGroup(beside)
     if (!each) continue
     detail.push(...each.sentences)
@@ -215,6 +218,17 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     passages,
     effects,
   } satisfies Told
+}
+
+/** Whether what each takes goes with how many there are: what more of them mean for those who handle them. */
+async function withLoadOfAll(frame: Frame, companion: Measure): Promise<Template> {
+  if (frame.measure.kind !== 'count' || companion.variable?.kind !== 'number') return ''
+  const view = await attempted(frame.toolkit, 'whether times go with load', () =>
+    timesWithLoad(frame, null, companion),
+  )
+  return view
+    ? withLoadSentence(frame, null, companion, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
+    : ''
 }
 
 /** A total of others than before moves with who is in it. */

@@ -37,19 +37,21 @@ const FEWEST_GROUPS = 3
 /** Whether times go along with load: that they do, that they do not, or between what and what it lies. */
 export function withLoadSentence(
   { time, noun }: Frame,
-  one: SingledOut,
+  one: SingledOut | null,
   measure: Measure,
   view: View,
   sure: boolean,
 ): Template {
   const r = view.ref(0, 'pearson', 'decimal2')
   const over = text`over ${view.ref(0, 'n', 'integer')} ${time!.period}s`
-  const load = text`how many ${name(noun.many)} ${itOf(one)} has`
+  const load = one
+    ? text`how many ${name(noun.many)} ${itOf(one)} has`
+    : text`how many ${name(noun.many)} there are a ${time!.period}`
   if (!sure)
     return viewRulesOutLink(view)
       ? text`${name(measure.label)} does not go with ${load} (r = ${r} ${over}).`
       : text`Whether ${name(measure.label)} goes with ${load} the data cannot tell (${openLink(view)}, ${over}).`
-  return text`${name(measure.label)} ${view.number(0, 'pearson') > 0 ? 'is longer' : 'is shorter'} in ${time!.period}s in which ${itOf(one)} has more ${name(noun.many)} (r = ${r} ${over}).`
+  return text`${name(measure.label)} ${view.number(0, 'pearson') > 0 ? 'is longer' : 'is shorter'} in ${time!.period}s ${one ? text`in which ${itOf(one)} has` : 'with'} more ${name(noun.many)} (r = ${r} ${over}).`
 }
 
 /** "Whether it goes with how many loans a wing has the data cannot tell", or how it does. */
