@@ -89,7 +89,7 @@ const valuesOf = (table: TableModel, column: string | null): string =>
   fieldOf(table, column)?.entity?.many ?? `values of ${called(table, column)}`
 
 /** What a share is of, behind its rows: "with returned after due", "whose wait is over 30 minutes". */
-function condition(table: TableModel, { column, from, values, limit }: MetricRef): string {
+export function condition(table: TableModel, { column, from, values, limit }: MetricRef): string {
   const own =
     from === null ? called(table, column) : `time from ${called(table, from)} to ${called(table, column)}`
   if (!limit)

@@ -58,6 +58,7 @@ import { asksStanding } from './compare/standing-of-units.ts'
 import { partsAsked, seasons } from './change/seasons.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { begunIn, tellStaggered } from './event/staggered.ts'
+import { withCounted } from './records/counted-told.ts'
 import { withUndecided } from './records/undecided-told.ts'
 import { sideBySide } from './records/values-named.ts'
 import { weighTwo } from './compare/weighed.ts'
@@ -214,9 +215,12 @@ async function toldOver(given: Frame): Promise<Told | null> {
       frame,
       await withDataWords(
         frame,
-        await withUndecided(
+        withCounted(
           frame,
-          await withJudged(frame, await withOwed(frame, await withAdvice(frame, told))),
+          await withUndecided(
+            frame,
+            await withJudged(frame, await withOwed(frame, await withAdvice(frame, told))),
+          ),
         ),
       ),
     )

@@ -92,10 +92,18 @@ describe('a share of what reaches its own target', () => {
     )
   })
 
-  it('counts them where a state has nothing to do with it', async () => {
+  it('counts them where they were judged all the same, and says so with the share of what is over', async () => {
     const { said, page } = await answer(goals(0.5), met)
     expect(said).toMatch(/\(\d+ of 150\)/)
     expect(page).not.toMatch(/not decided/)
+    expect(page).toMatch(
+      /300 of the 600 \w+ are not over yet \(240 In Progress and 60 Planned\) and count here by what is written of them so far; over the others alone .* is [45]\d\.\d%/,
+    )
+  })
+
+  it('says by which columns it was judged', async () => {
+    const { said } = await answer(goals(0), met)
+    expect(said).toMatch(/Counted as such are \w+ with percent complete at least target/)
   })
 })
 

@@ -177,7 +177,7 @@ export async function buildFrame(
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
-  const waiting =
+  const notOver =
     keepsAll ||
     inWindow ||
     undecided ||
@@ -186,6 +186,7 @@ export async function buildFrame(
     question.act === 'exact'
       ? null
       : await waitingOf(toolkit, question.metric!, measured.sql!, source, model, cleanRows, filters)
+  const waiting = notOver?.judgedEarly ? null : notOver
   // Of rows without an outcome their state says that alone.
   if (waiting) uses.add(waiting.column)
   const none = running?.bad ?? undecided?.sql ?? waiting?.sql
@@ -332,6 +333,7 @@ export async function buildFrame(
     incomplete,
     undecided,
     waiting,
+    judgedEarly: notOver?.judgedEarly ? notOver : null,
     uncounted,
     setAside: await setAsideOf(
       toolkit,

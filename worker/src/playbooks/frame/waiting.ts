@@ -7,7 +7,10 @@ import { nameWords } from '../../profile/name-words.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
-/** Rows of a share that wait for their outcome, or that were called off before there was one: they count on no side of it. */
+/**
+ * Rows of a share that wait for their outcome, or that were called off before there was one: they count on no side of it,
+ * unless they were judged before they were over.
+ */
 export interface Waiting {
   /** Column that says so. */
   column: string
@@ -20,18 +23,22 @@ export interface Waiting {
    * they count as if it had turned out otherwise.
    */
   main: View
+  /** They have an outcome all the same, as often as the others, and stay: it was judged before they were over. */
+  judgedEarly: boolean
 }
 
 const MOST_STATES = 12
 /** Part of the rows below which what waits makes no difference worth a word. */
 const FEWEST_WAITING = 0.05
+/** The same where they have their outcome before they are over. */
+const FEWEST_EARLY = 0.2
 /** Rows with the outcome that must be missing among those that wait, for their state to be the reason. */
 const FEWEST_MISSING = 10
 /** Times its share among the others that rows which wait may have it at most. */
 const HARDLY = 0.1
 
 /**
- * Null where the share is of no outcome, where it is as frequent among what waits as elsewhere, and where nothing else can
+ * Null where the share is of no outcome, where few rows that are not over have it as often as elsewhere, and where nothing else can
  * come of a row: then it is done or not yet, and nothing is decided about it.
  * @param outcome the share as SQL of a row
  */
@@ -63,7 +70,7 @@ export async function waitingOf(
   const main = new View(
     await toolkit.query(
       'Rows of the share whose outcome is not known',
-      `select count(*) as total, count(*) filter (where ${waiting}) as n, count(*) filter (where ${called}) as off, avg((came = 'yes')::int) as all_share, count(*) filter (where ${waiting} and came = 'yes') as waiting_yes, count(*) filter (where not ${waiting} and not ${called}) as decided, count(*) filter (where not ${waiting} and not ${called} and came = 'yes') as decided_yes ${kept}`,
+      `select count(*) as total, count(*) filter (where ${waiting}) as n, count(*) filter (where ${called}) as off, avg((came = 'yes')::int) as all_share, count(*) filter (where ${waiting} and came = 'yes') as waiting_yes, count(*) filter (where not ${waiting} and not ${called}) as decided, count(*) filter (where not ${waiting} and not ${called} and came = 'yes') as decided_yes, decided_yes / nullif(decided, 0)::double as decided_share ${kept}`,
     ),
   )
   const at = (column: string) => main.number(0, column)
@@ -71,14 +78,15 @@ export async function waitingOf(
   if (!(at('n') >= FEWEST_WAITING * at('total')) || !(at('decided') >= LIMITS.fewRows)) return null
   // A state of its own has no outcome by what it is; beside another one that is shown by the rows alone.
   const missing = usual * at('n') >= FEWEST_MISSING && at('waiting_yes') <= HARDLY * usual * at('n')
-  if (field.column !== metric.column && !missing) return null
+  const judgedEarly = field.column !== metric.column && !missing
+  if (judgedEarly && !(at('n') >= FEWEST_EARLY * at('total'))) return null
   const states = new View(
     await toolkit.query(
       'The states that they are in',
       `select ${state}::varchar as state, count(*) as n, ${waiting} as waits ${kept} and (${waiting} or ${called}) group by all order by waits desc, n desc, state`,
     ),
   )
-  return { column: field.column, sql: `(${waiting} or ${called})`, states, main }
+  return { column: field.column, sql: `(${waiting} or ${called})`, states, main, judgedEarly }
 }
 
 const words = (value: unknown): string => String(value).trim().toLowerCase()

@@ -19,6 +19,8 @@ export function callKey(method: string, columns: Record<string, RawColumn>, args
   return digest(JSON.stringify([method, columns, args], bytesAsText))
 }
 
+let written = 0
+
 /**
  * Answers of R on the disk, for the other Jest workers and for the next run: one folder for each state of all that
  * computes them, which is emptied of those of other states as it is opened.
@@ -34,8 +36,8 @@ export function keptAnswers(folder = KEPT, state = stateOfStatistics()) {
     },
     async keep(key: string, answer: Answer): Promise<void> {
       await opened
-      // Written aside and moved into place whole: another worker may read it at once.
-      const aside = path.join(own, `${key}.${process.pid}`)
+      // Written aside and moved into place whole: another worker may read it at once, and this one may write it twice.
+      const aside = path.join(own, `${key}.${process.pid}.${(written += 1)}`)
       await writeFile(aside, serialize(answer))
       await rename(aside, path.join(own, key))
     },

@@ -37,6 +37,18 @@ export function waitingSentence(frame: Frame, { states, main }: Waiting): Templa
   return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${listed(each(true))}) and are left out${off}; counted in as well, they would make ${name(frame.measure.label)} ${main.ref(0, 'all_share', 'percent1')}.`
 }
 
+/**
+ * "335 of the 500 goals are not over yet (170 Open and 165 In Progress) and were judged all the same; over the others alone
+ * success rate is 44.2%."
+ */
+export function judgedEarlySentence(frame: Frame, { states, main }: Waiting): Template {
+  const open = states.rows
+    .filter((row) => states.value(row, 'waits') === true)
+    .slice(0, MOST_STATES)
+    .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`)
+  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not over yet (${listed(open)}) and count here by what is written of them so far; over the others alone ${name(frame.measure.label)} is ${main.ref(0, 'decided_share', 'percent1')}.`
+}
+
 /** "105 of the 500 expenses are not decided yet \u2026; among those decided it is 32.2% (127 of 395)." */
 export const undecidedSentence = (frame: Frame, own: Undecided): Template =>
   text`${notDecided(frame, own)}; among those decided it is ${own.main.ref(0, 'decided_share', 'percent1')} (${own.main.ref(0, 'so', 'integer')} of ${own.main.ref(0, 'decided', 'integer')}).`
