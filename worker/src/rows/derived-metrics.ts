@@ -210,7 +210,8 @@ function ratio(
     variable: {
       ...common,
       kind: 'number',
-      skewed: true,
+      // What one amount lies above another may be below zero, and has no logarithm.
+      skewed: !ref.terms?.some(({ operator }) => operator === '-'),
       unit: percent
         ? { before: '', after: '%' }
         : same

@@ -30,6 +30,7 @@ import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
+import { isIncrease } from '../measure/increase-asked.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
@@ -160,15 +161,19 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   // "What leads to it, checking A and B": why, held against what is listed.
   const checked = heard.acts.has('explain') && items.some((item) => item.from === item.to && has(item, 'by'))
   const texts = freeTextColumns(context.main.profile).length > 0
-  const { act, guessed: unsure } = checked
-    ? { act: 'explain' as const, guessed: false }
-    : !texts
-      ? learned()
-      : says(items, WRITTEN_WORDS)
-        ? ruled
-        : asksAbout(items)
-          ? { act: 'describe' as const, guessed: true }
-          : learned()
+  // "Where does it go up most from the old to the new price": the rise is what is measured, and who has it is open.
+  const risen = made !== null && isIncrease(made.metric.ref)
+  const open = risen && roles.by.length === 0 && grain === null && MOVES_OR_RANKS.has(ruled.act)
+  const { act, guessed: unsure } =
+    checked || open
+      ? { act: 'explain' as const, guessed: false }
+      : !texts
+        ? learned()
+        : says(items, WRITTEN_WORDS)
+          ? ruled
+          : asksAbout(items)
+            ? { act: 'describe' as const, guessed: true }
+            : learned()
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
@@ -269,12 +274,16 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
       heard.aspect === 'cycle' ||
       shared.times.event !== null)
   const horizon = act === 'forecast' ? (context.horizon?.horizon ?? null) : null
-  const moved = movementOf(items, {
-    tokens: context.tokens,
-    metric,
-    rows: context.main.model.row.noun.one.split(' ').at(-1)!,
-    parted: others.length > 0 || toldApart.by.length > 0 || toldApart.against.length > 0,
-  })
+  // What lies above what it was has gone up by being measured so: nothing is said of how that moves.
+  const lies = act !== 'change' && risen
+  const moved = lies
+    ? null
+    : movementOf(items, {
+        tokens: context.tokens,
+        metric,
+        rows: context.main.model.row.noun.one.split(' ').at(-1)!,
+        parted: others.length > 0 || toldApart.by.length > 0 || toldApart.against.length > 0,
+      })
   const plainly: Question = {
     act,
     metric: metric?.ref ?? null,
@@ -316,9 +325,11 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
           : act === 'change' || heard.aspect === 'swing' || toldApart.by.some(({ part }) => part !== null)
             ? heard.aspect
             : null,
-    supposes: supposedWay(act === 'explain' && guessed.includes('metric'), unmatched, moved, () =>
-      supposesOf(act, heard, items, metric, segment.asking, moved),
-    ),
+    supposes: lies
+      ? null
+      : supposedWay(act === 'explain' && guessed.includes('metric'), unmatched, moved, () =>
+          supposesOf(act, heard, items, metric, segment.asking, moved),
+        ),
     horizon,
     top_n:
       (act === 'rank' || act === 'make-up' || act === 'compare') && isAround(items, context.topN?.from)
@@ -365,6 +376,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
     : question
 }
+
+const MOVES_OR_RANKS: ReadonlySet<Question['act']> = new Set(['change', 'rank', 'explain'])
 
 const MOVERS = ['who grows fastest', 'who grew most', 'whose rise is the largest']
 

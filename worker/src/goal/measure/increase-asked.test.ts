@@ -26,7 +26,8 @@ const read = (goal: string, [first, second]: readonly [string, string], scale = 
       const [question] = (await understandGoal(goal, profile)).asked.questions
       if (!question?.metric) return 'none'
       const { kind, column, from, terms = [] } = question.metric
-      return `${kind} ${column ?? ''}${terms.map((term) => term.operator + term.column).join('')}/${from ?? ''}`
+      const way = question.supposes === null ? '' : ` ${question.supposes}`
+      return `${kind} ${column ?? ''}${terms.map((term) => term.operator + term.column).join('')}/${from ?? ''}${way}`
     },
   )
 

@@ -1,4 +1,4 @@
-import type { TableModel } from '#contract'
+import type { MetricRef } from '#contract'
 import { PAIR_MOVES, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
@@ -6,15 +6,9 @@ import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Made } from './formula-asked.ts'
 
-/** Values of one thing, of which the table's model knows how far the one lies above the other. */
-const known = ({ metrics }: TableModel) =>
-  metrics.filter(
-    ({ ref }) =>
-      ref.kind === 'ratio' &&
-      ref.terms?.length === 1 &&
-      ref.terms[0]!.operator === '-' &&
-      ref.terms[0]!.column === ref.from,
-  )
+/** How far one value of a thing lies above the other, as a share of that. */
+export const isIncrease = ({ kind, terms, from }: MetricRef): boolean =>
+  kind === 'ratio' && terms?.length === 1 && terms[0]!.operator === '-' && terms[0]!.column === from
 
 /**
  * "The price goes up from the previous to the renewed value", "invoices exceed what was quoted": both values of one thing
@@ -27,7 +21,7 @@ export function increaseAsked(items: readonly Item[], context: Context): Made | 
   const moves =
     items.some((item) => has(item, 'up', 'down')) || [...PAIR_MOVES].some((word) => said.has(word))
   if (!moves) return null
-  for (const metric of known(model)) {
+  for (const metric of model.metrics.filter(({ ref }) => isIncrease(ref))) {
     const [from, to] = [metric.ref.from!, metric.ref.column!].map((column) => nameWords(column))
     const [own, other] = [
       from!.filter((word) => !to!.includes(word)),
