@@ -7,6 +7,7 @@ import { coursesApart } from '../../effects/change/courses-apart.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { overTwoYears, overWhole, type OverSame } from '../../effects/change/same-units.ts'
 import { sidesApart } from '../../effects/change/sides-apart.ts'
+import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import {
   courseHeadline,
   coursePassage,
@@ -34,7 +35,9 @@ import { withLoadSentence } from '../../telling/compare/singled-out.ts'
 import { isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import { asReported } from '../frame/reporting.ts'
 import { askOfGrowth } from '../compare/inside.ts'
+import { askOfParts } from '../compare/singled-out.ts'
 import type { Playbook } from '../playbook.ts'
+import { loadMeans } from './load-means.ts'
 import { tellSuspect } from './suspect.ts'
 
 const MOST_LEVELS = 12
@@ -142,7 +145,9 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
   const led = (whole.shape === 'open' && !sides) || leads !== null || (single && judgement.kind === 'yes')
-  for (const each of told.slice(led ? moved.slice(0, 1).length : 0, 2))
+  // What leads the answer is not told again.
+  const besides = told.filter((own) => own !== sides?.courses)
+  for (const each of besides.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(
       apart && each === apart.courses
         ? apartSentence(frame, apart, false)
@@ -155,6 +160,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     // Of parts that move against each other the total shows nothing.
     if (each === (sides ?? leads)?.courses) own.charts = [...courses.charts, ...own.charts]
   }
+  let means: Template = ''
   for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
     const beside: Frame = { ...asReported(frame), measure: companion }
     const effect = await course(beside)
@@ -167,6 +173,13 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     effects.push(effect.numbers)
     detail.push(await withLoadOfAll(frame, companion))
     const each = await companionByGroup(beside)
+    if (means === '' && (named || asked.some(({ dimension }) => handlesRows(dimension))))
+      means = loadMeans(frame, beside, {
+        count: whole,
+        byGroup: asked.find(({ dimension }) => handlesRows(dimension)) ?? asked[0] ?? null,
+        times: effect,
+        timesByGroup: each?.courses ?? null,
+      })
     if (!each) continue
     detail.push(...each.sentences)
     passages.push(...each.passages)
@@ -184,11 +197,17 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
   const parts = sides?.courses ?? exception
   const grew = measure.kind === 'count' && parts?.rising.length === 1 ? parts : null
+  const parted = grew ? await askOfParts(frame, { dimension: grew.dimension, level: grew.rising[0]! }) : []
   const growth = grew && (await askOfGrowth(frame, grew.dimension, grew.rising[0]!))
   if (years && notYet === null && !leads)
     return {
       ...years,
-      sentences: [...(others ? [sameUnitsWords(frame, others.same)] : []), ...years.sentences, ...detail],
+      sentences: [
+        ...(others ? [sameUnitsWords(frame, others.same)] : []),
+        ...(means === '' ? [] : [means]),
+        ...years.sentences,
+        ...detail,
+      ],
       passages: [...years.passages, ...passages],
       effects: [...years.effects, ...effects],
     }
@@ -205,10 +224,13 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
       notYet === null ? (unfinishedWords(frame) ?? '') : '',
       others ? sameUnitsWords(frame, others.same) : '',
       beside ?? '',
+      means,
       ...detail,
       ...own.sentences,
     ].filter((words) => words !== ''),
-    next: growth ? [growth.apart ?? '', ...growth.alike].filter((words) => words !== '') : [],
+    next: [...parted, ...(growth ? [growth.apart ?? '', ...growth.alike] : [])].filter(
+      (words) => words !== '',
+    ),
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
@@ -246,6 +268,9 @@ async function likeMonthsLead(frame: Frame, whole: Course | null): Promise<Told 
   const own = await coursePassage(frame, whole, decideCourse(whole, null).sureness)
   return { ...like, passages: [...like.passages, own], effects: [...like.effects, whole.numbers] }
 }
+
+/** Those who are given rows to work on have a load. */
+const handlesRows = ({ noun }: Dimension): boolean => noun !== null && loadRoleOf(noun.one) === 'handles'
 
 async function firstOf<T, R>(list: readonly T[], take: (each: T) => Promise<R | null>): Promise<R | null> {
   for (const each of list) {

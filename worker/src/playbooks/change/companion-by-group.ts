@@ -1,5 +1,5 @@
 import { attempted } from '../../effects/change/attempted.ts'
-import { coursesByGroup } from '../../effects/change/courses.ts'
+import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
 import type { Told } from '../../telling/told.ts'
 import type { Frame } from '../frame/frame.types.ts'
@@ -13,7 +13,7 @@ const MOST_LEVELS = 15
  */
 export async function companionByGroup(
   beside: Frame,
-): Promise<Pick<Told, 'sentences' | 'passages' | 'effects'> | null> {
+): Promise<(Pick<Told, 'sentences' | 'passages' | 'effects'> & { courses: CoursesByGroup }) | null> {
   if (beside.measure.kind !== 'mean') return null
   const by = beside.dimensions.find(({ asked, distinct }) => asked && distinct <= MOST_LEVELS)
   if (!by) return null
@@ -22,5 +22,10 @@ export async function companionByGroup(
   )
   const said = courses && exceptionsSentence(beside, courses)
   if (!courses || !said) return null
-  return { sentences: [said], passages: [await coursesPassage(beside, courses)], effects: [courses.numbers] }
+  return {
+    courses,
+    sentences: [said],
+    passages: [await coursesPassage(beside, courses)],
+    effects: [courses.numbers],
+  }
 }

@@ -65,10 +65,24 @@ export const contentDimensions = (frame: Frame, without: readonly string[] = [])
  */
 async function askOfGroup(
   frame: Frame,
-  { dimension, level }: SingledOut,
+  one: SingledOut,
   measure: Measure | null,
   told: { marks: boolean },
 ): Promise<Next[]> {
+  const { apart, alike } = await madeOf(frame, one, measure, told)
+  return [...apart, ...alike]
+}
+
+/** What sets a group apart from the others, where anything does. */
+export const askOfParts = async (frame: Frame, one: SingledOut): Promise<Next[]> =>
+  (await madeOf(frame, one, null, { marks: false })).apart
+
+async function madeOf(
+  frame: Frame,
+  { dimension, level }: SingledOut,
+  measure: Measure | null,
+  told: { marks: boolean },
+): Promise<{ apart: Next[]; alike: Next[] }> {
   const others = columnsInside(frame, [dimension.column])
   const same = await standsFor(frame, dimension, others)
   const part = await partOf(frame, dimension, level)
@@ -88,7 +102,10 @@ async function askOfGroup(
   )
   const word =
     inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
-  return [told.marks ? null : apart, word, window, ...alike].filter((own): own is Next => own !== null)
+  return {
+    apart: [told.marks ? null : apart, word, window].filter((own) => own !== null),
+    alike,
+  }
 }
 
 /**
