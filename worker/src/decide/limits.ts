@@ -141,6 +141,10 @@ export const LIMITS = {
   /** The same for a word of texts, and the standard errors that it must lie apart: one of some sixty words. */
   wordInside: 0.15,
   wordErrors: 4,
+  /** Lengths of a group, the part of them that are whole days to the second, and of the others at most, to be a sign of how they came about. */
+  wholeDaysFewest: 8,
+  wholeDays: 0.9,
+  wholeDaysOthers: 0.5,
   /** How closely a measure must go with a number in one group, and what part of that it may do so among all others, to be told of it alone. */
   slopeOfOne: 0.35,
   slopeOfOthers: 0.4,

@@ -11,6 +11,7 @@ import {
   timesWithLoad,
   type SingledOut,
 } from '../../effects/compare/singled-out.ts'
+import { wholeDays } from '../../effects/compare/whole-days.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import { measureBySamePeople, rowsBySamePeople } from '../../effects/compare/same-people.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
@@ -21,6 +22,7 @@ import {
   endOfSizesSentence,
   rowsOfItSentence,
   sizeSentence,
+  wholeDaysSentence,
   withLoadSentence,
 } from '../../telling/compare/singled-out.ts'
 import { measureElsewhereSentence, rowsElsewhereSentence } from '../../telling/compare/same-people.ts'
@@ -160,6 +162,10 @@ export async function askOfStandout(
   if (effect.levels.number(effect.levels.rowOf('level', level), 'n') < FEWEST) return []
   const found: Next[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
+  await add(frame, found, 'whether its times were entered by date', async () => {
+    const view = await wholeDays(frame, one)
+    return view && wholeDaysSentence(frame, one, view)
+  })
   if (rest)
     await add(frame, found, 'whether another column of the same people says it too', async () => {
       const same = await measureBySamePeople(frame, one, rest)

@@ -5,7 +5,7 @@ import type { View } from '../../prose/view.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import type { SingledOut } from '../../effects/compare/singled-out.ts'
 import type { Frame, Measure } from '../../playbooks/frame/frame.types.ts'
-import { levelOf, manyOf, oneOf, rowsOf } from '../words.ts'
+import { levelOf, manyOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 const itOf = ({ dimension, level }: SingledOut): Template => levelOf(dimension, level)
 
@@ -78,3 +78,12 @@ const openLink = (view: View): Template =>
     : view.number(0, 'pearson_low') > 0 || view.number(0, 'pearson_high') < 0
       ? text`r = ${view.ref(0, 'pearson', 'decimal2')}, ${view.ref(0, 'pearson_p', 'p')}, which among several things looked at may be chance`
       : text`r could be anything from ${view.ref(0, 'pearson_low', 'decimal2')} to ${view.ref(0, 'pearson_high', 'decimal2')}`
+
+/** "All 18 lengths of Development are whole days to the second, against 10% of the others: see first how they came about." */
+export function wholeDaysSentence({ measure }: Frame, one: SingledOut, view: View): Template {
+  const all = view.number(0, 'whole') === view.number(0, 'n')
+  const many = all
+    ? text`All ${view.ref(0, 'n', 'integer')} values`
+    : text`${view.ref(0, 'whole', 'integer')} of the ${view.ref(0, 'n', 'integer')} values`
+  return text`${many} of ${name(measure.label)} for ${itOf(one)} are whole days to the second, against ${percentOf(view, 0, 'others_share')} of the others: as no clock brings that, they were entered by date or computed, and what sets ${itOf(one)} apart may be no more than that.`
+}

@@ -1,0 +1,33 @@
+import { copiedTimes } from '../../decide/whole-days.ts'
+import { identifier } from '../../duckdb/sql.ts'
+import { View } from '../../prose/view.ts'
+import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { isLevel } from './groups.ts'
+import type { SingledOut } from './singled-out.ts'
+
+/** Days in one of the units that lengths of time are told in. */
+const UNIT_DAYS: Record<string, number> = { ' days': 1, ' hours': 1 / 24, ' h': 1 / 24, ' minutes': 1 / 1440 }
+
+/**
+ * How many lengths of time of a group are whole days to the second, and of all others: an end that has the time of day of
+ * its beginning was entered or computed by date. One row: whole, n, share, others_share; null where the times of rows have
+ * no time of day, or where it is so of the group no more than of the others.
+ */
+export async function wholeDays(frame: Frame, { dimension, level }: SingledOut): Promise<View | null> {
+  const { measure, question, source, table, toolkit } = frame
+  const days = UNIT_DAYS[measure.variable?.unit.after ?? '']
+  const timed = [question.metric?.from, question.metric?.column].every(
+    (name) => source.columns.find((own) => own.name === name)?.storage === 'timestamp',
+  )
+  if (question.metric?.kind !== 'duration' || !timed || days === undefined) return null
+  const length = `${identifier(measure.variable!.column)} * ${days}e0`
+  const whole = `abs(${length} - round(${length})) < 1e-6`
+  const own = isLevel(dimension, level)
+  const view = new View(
+    await toolkit.query(
+      `How many lengths of ${level} are whole days`,
+      `select count(*) filter (where ${own} and ${whole}) as whole, count(*) filter (where ${own}) as n, avg((${whole})::int) filter (where ${own}) as share, avg((${whole})::int) filter (where not ${own}) as others_share from ${table} where ${identifier(measure.variable!.column)} is not null and ${identifier(dimension.column)} is not null`,
+    ),
+  )
+  return copiedTimes(view) ? view : null
+}
