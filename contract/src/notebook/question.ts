@@ -168,6 +168,10 @@ export const questionSchema = z.object({
       /** "After 1898": the period itself still belongs to the time before; false for "since", "from", "in". */
       after: z.boolean(),
       label: z.string().nullable(),
+      /** What happened is a rule for what lies past a number ("purchases above 500 need approval"): no rows are left out by it. */
+      cut: z
+        .object({ column: z.string(), operator: z.enum(['<', '<=', '>', '>=']), value: z.number() })
+        .optional(),
     })
     .nullable(),
   /**

@@ -143,7 +143,10 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       ? `how do ${the} and ${withArticle(by)} go together`
       : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
   change: (said) => changeSentence(said),
-  event: ({ question: { event }, the }) => `did ${the} change ${event ? eventWords(event) : 'then'}`,
+  event: ({ question: { event }, the, by }) =>
+    event?.cut
+      ? `what has changed in ${the} ${eventWords(event)}, with a rule for what is ${CUT_WORDS[event.cut.operator]} ${formatValue(event.cut.value, 'number')}, and who keeps right on this side of it${by === '' ? '' : `, by ${by}`}`
+      : `did ${the} change ${event ? eventWords(event) : 'then'}`,
   forecast: ({ question: { horizon }, the, by }) =>
     `what will ${the} be ${horizon ? `in the next ${counted(horizon.count, horizon.unit)}` : 'next'}${by === '' ? '' : `, by ${by}`}`,
   kinds: ({ question, rows, measured, by }) => {
@@ -313,6 +316,9 @@ function valuesOf(filter: Filter, model: SemanticModel): string[] {
     String(value).toLowerCase().startsWith(`${field} `) ? String(filter.values[at]) : String(value),
   )
 }
+
+/** Where a rule holds. */
+const CUT_WORDS = { '>': 'above', '>=': 'at least', '<': 'below', '<=': 'at most' } as const
 
 function eventWords({ at, grain, after, label }: NonNullable<Question['event']>): string {
   const date = grain === 'year' ? at.slice(0, 4) : grain === 'day' ? formatValue(at, 'date') : at.slice(0, 7)

@@ -6,6 +6,7 @@ import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
+import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
@@ -86,7 +87,10 @@ export async function hearGoal(
       ),
   )
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
-  const named = namedThings(items, segments, context)
+  const rule = read.some(({ event }) => event?.cut) ? ruleTold(items, context) : null
+  const named = namedThings(items, segments, context).filter(
+    ({ at }) => !rule || !isToldOfRule(items[at]!, items, rule, context),
+  )
   const placed = placeLeft(
     read,
     leftUnused(named, { questions: read, unanswered: open }),
@@ -164,6 +168,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(all, context)
+  const rule = times.event?.cut ? ruleTold(all, context) : null
   const suspected = suspectedOf(items, context)
   const restricted = valueFilters(namedValues(items, context)).filter((own) => !isSuspected(own, suspected))
   const questions: Question[] = []
@@ -180,7 +185,9 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
     const ahead = timesAsked(all, context, (period) => isOwn(period) && !isTarget(period, segment))
     const own = { ...timesAsked(all, context, isOwn), ahead: ahead.window, event }
-    const limits = context.limits.filter(({ from }) => isLimitInScope(from, segment, places))
+    const limits = context.limits.filter(
+      (limit) => limit !== rule?.limit && isLimitInScope(limit.from, segment, places),
+    )
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const plain = { ...segment, items: segment.items.filter(isSaid) }
@@ -211,6 +218,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     heard.push(...segment.items)
   }
   questions.push(...ofSuspected(suspected, questions))
+  questions.splice(0, questions.length, ...askedOfRule(questions, all, rule, context))
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
   // Nothing else is asked: what the tables hold is told beside what they do not answer.
   const instead: Question =

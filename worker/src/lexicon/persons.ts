@@ -46,6 +46,7 @@ export const PERSONS: readonly [one: string, alike: string][] = [
   ['borrower', 'debtor, customer'],
   ['policyholder', 'insured, customer'],
   ['claimant', 'customer'],
+  ['cardholder', 'card holder, holder, buyer'],
   ['adjuster', 'handler'],
   ['tenant', 'renter'],
   ['resident', 'inhabitant'],

@@ -1,7 +1,8 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Period } from '../times/read-periods.ts'
 import type { Context } from './context.ts'
-import { isToldEvent } from './told-event.ts'
+import { ruleTold } from './rule-asked.ts'
+import { isToldEvent, isToldOnce } from './told-event.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
 const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', 'around', 'at', 'during', ''])
@@ -27,6 +28,8 @@ export function eventAmong(
     // "What happened in 1960?" asks what was unusual then.
     if (asksWhatHappened(items, at) && HAPPENS_IN.has(period.relation)) return false
     if (isToldEvent(items, at, period, context.tokens)) return true
+    if (isToldOnce(items, at, period, context.tokens)) return true
+    if (ruleTold(items, context)?.period === period) return true
     const own = items.filter(({ sentence }) => sentence === items[at]!.sentence)
     const near = items
       .slice(Math.max(0, at - 7), at + 7)

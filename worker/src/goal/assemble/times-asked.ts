@@ -4,6 +4,7 @@ import { edgeOf, extentOf, overlap, type Span } from '../times/calendar.ts'
 import type { Period } from '../times/read-periods.ts'
 import { columnOf, type Context } from './context.ts'
 import { eventAmong, eventLabel, HAPPENS_IN, placeOf } from './event-among.ts'
+import { ruleTold } from './rule-asked.ts'
 import { has } from '../tagged.ts'
 
 /** What the periods of the goal are to a question. */
@@ -43,6 +44,7 @@ export function timesAsked(
   const named = rest.filter((period) => period !== event && isOwn(period))
   const sides = named.filter((period) => isSide(items, period, rest))
   const kept = named.filter((period) => !sides.includes(period) && !isAsked(items, period))
+  const rule = event && ruleTold(items, context)
   const window = [...others, ...windowOf(kept, excluded, time, main.model.table)]
   return {
     window,
@@ -53,6 +55,7 @@ export function timesAsked(
         event.grain === 'week' || event.grain === 'hour' || event.grain === 'minute' ? 'day' : event.grain,
       after: event.relation === 'after',
       label: eventLabel(items, event, context),
+      ...(rule && rule.period === event ? { cut: rule.cut } : {}),
     },
     compared: sides.length > 0 || areApart(items, kept),
   }

@@ -1,3 +1,4 @@
+import { COMES_WORDS, ONCE_WORDS } from '../../lexicon/rule-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Period } from '../times/read-periods.ts'
@@ -70,6 +71,37 @@ export function isToldEvent(
   const counted = own.some((item) => has(item, 'how_many', 'which'))
   return isDone && !counted && (period.grain === 'day' || items.some((item) => has(item, ...CHANGES)))
 }
+
+/**
+ * "Once purchases above 500 needed approval (May 2023)", "after the rule came in on 1 March": behind a word for when stands
+ * what happened, and its day or month behind that.
+ */
+export function isToldOnce(
+  items: readonly Item[],
+  at: number,
+  { relation, grain, spans }: Period,
+  tokens: readonly Token[],
+): boolean {
+  if (!DATED.has(relation) || (grain !== 'day' && grain !== 'month') || spans.length > 1) return false
+  return onceBefore(items, at, tokens) !== null
+}
+
+/** The token at which what happened begins, where it is told by what came then. */
+export function onceBefore(items: readonly Item[], at: number, tokens: readonly Token[]): number | null {
+  const period = items[at]!
+  for (let place = period.from - 1; place >= Math.max(0, period.from - FARTHEST_WORDS); place--) {
+    const { text, sentence } = tokens[place]!
+    if (sentence !== period.sentence) return null
+    if (!ONCE_WORDS.has(text)) continue
+    const told = tokens.slice(place + 1, period.from).map((token) => token.text)
+    return told.length >= FEWEST_WORDS && told.some((word) => COMES_WORDS.has(word)) ? place : null
+  }
+  return null
+}
+
+/** Words between what happened and its date, and as few as tell of something. */
+const FARTHEST_WORDS = 16
+const FEWEST_WORDS = 2
 
 /** A question that something that happened can answer: whether anything changed, not which group leads. */
 export const asksOfEvent = (items: readonly Item[]): boolean =>

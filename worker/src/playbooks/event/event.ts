@@ -47,6 +47,7 @@ import type { Passage, Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { rowsOf } from '../../telling/words.ts'
 import { change } from '../change/change.ts'
+import { tellAroundCut } from './around-cut.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
 import { sidesHeldEqual } from './event-held.ts'
 import { since, tellSince } from './event-since.ts'
@@ -63,6 +64,8 @@ export const event: Playbook = async (frame) => {
   if (!happening) return change(frame)
   const left = await leavingAround(frame, happening)
   if (left) return left
+  const ruled = await tellAroundCut(frame, happening)
+  if (ruled) return ruled
   const named = await besideOthers(frame)
   return (
     (named && (await againstOthers(named.frame, happening, named.dimension, named.values))) ??
