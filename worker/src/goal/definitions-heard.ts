@@ -13,7 +13,7 @@ import {
 import { stateOf } from '../lexicon/states.ts'
 import { tableNamed } from '../definitions/define-columns.ts'
 import { madeColumns } from '../definitions/made-columns.ts'
-import { idleHeard } from './idle-heard.ts'
+import { idleHeard, longAgoHeard } from './idle-heard.ts'
 import { findMentions } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
 import { saidIn } from './sayings/hear-sayings.ts'
@@ -51,6 +51,7 @@ export function definitionsHeard(goal: string, profile: Profile, model: Semantic
     ...mentions.flatMap((mention) => stateOfEmpty(mention, tokens, gaps)),
     ...afterPromised(tokens, own.fields),
     ...idleHeard(tokens, own, source),
+    ...longAgoHeard(tokens, own, source),
   ]
   const definitions = heard.map(({ name, from, to, expression }): Definition => ({
     table: own.table,

@@ -54,6 +54,27 @@ it.each([
   expect(own.filter(({ expression }) => JSON.stringify(expression).includes('last opened'))).toEqual([])
 })
 
+it.each([
+  [
+    'Why do fees differ, with a view to the time since the last opening and the hall?',
+    'time since last opening',
+  ],
+  ['Does the yearly fee depend on how long since a locker was opened?', null],
+])('hears how long ago something was: %s', async (goal, name) => {
+  const [own] = await heard(goal)
+  if (name === null) expect(own).toBeUndefined()
+  else
+    expect(own).toMatchObject({
+      name,
+      expression: {
+        kind: 'time-between',
+        from: last,
+        to: { kind: 'constant', value: '2024-06-30' },
+        unit: 'day',
+      },
+    })
+})
+
 it('asks what goes with it where the goal asks where it is so', async () => {
   const read = (goal: string) =>
     withProfile(lockers, async (session, whole) =>

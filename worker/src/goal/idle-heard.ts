@@ -5,8 +5,10 @@ import {
   BETWEEN_NOT_AND_DONE,
   DRAWN_UP,
   LATEST_WORDS,
+  LENGTH_WORDS,
   NEVER_WORDS,
   NOT_DONE_WORDS,
+  OF_WHOM,
   STRETCH_UNITS,
 } from '../lexicon/idle-words.ts'
 import { nameWords } from '../profile/name-words.ts'
@@ -29,9 +31,7 @@ const REACH = 6
  * longer back than that from the day on which it was drawn up; where no column has that day, from the latest one.
  */
 export function idleHeard(tokens: readonly Token[], model: TableModel, source: TableProfile): Idle[] {
-  const times = source.columns.filter(
-    (own) => isMoment(own) && own.distinct > 1 && model.fields.some(({ column }) => column === own.name),
-  )
+  const times = momentsOf(model, source)
   for (const [at, token] of tokens.entries()) {
     const unit = STRETCH_UNITS[tokens[at + 1]?.lemma ?? '']
     if (token.number === null || !Number.isInteger(token.number) || token.number <= 0 || !unit) continue
@@ -55,6 +55,45 @@ export function idleHeard(tokens: readonly Token[], model: TableModel, source: T
   }
   return []
 }
+
+/**
+ * "The time since the last review", where a column has the day on which the table was drawn up: how long ago it was then.
+ * Without such a column it is a time from one date of the row to another, if any.
+ */
+export function longAgoHeard(tokens: readonly Token[], model: TableModel, source: TableProfile): Idle[] {
+  const day = drawnUp(source)
+  if (day === null) return []
+  const times = momentsOf(model, source)
+  for (const [at, { text, sentence, mark }] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (text !== 'since' || mark !== null || !before || !LENGTH_WORDS.has(before.lemma)) continue
+    const rest = tokens.slice(at + 1, at + 1 + REACH).filter((own) => own.sentence === sentence)
+    const end = rest.findIndex((own) => !OF_WHOM.has(own.text) && !LATEST_WORDS.has(own.text))
+    const deed = rest[end]
+    const column = deed && rest.slice(0, end).every((own) => own.mark === null) && lastOf(deed, times)
+    if (!column) continue
+    const said = rest.slice(0, end + 1).filter((own) => !OF_WHOM.has(own.text))
+    return [
+      {
+        name: `${before.text} since ${said.map((own) => own.text).join(' ')}`,
+        from: at - 1,
+        to: at + 2 + end,
+        expression: {
+          kind: 'time-between',
+          from: { kind: 'column', column: column.name },
+          to: { kind: 'constant', value: day },
+          unit: 'day',
+        },
+      },
+    ]
+  }
+  return []
+}
+
+const momentsOf = ({ fields }: TableModel, { columns }: TableProfile) =>
+  columns.filter(
+    (own) => isMoment(own) && own.distinct > 1 && fields.some(({ column }) => column === own.name),
+  )
 
 /** What was not done before a length of time: its place. */
 function doneBefore(tokens: readonly Token[], stretch: number): number | null {

@@ -25,3 +25,10 @@ export const STRETCH_UNITS: Readonly<Record<string, 'day' | 'week' | 'month' | '
   month: 'month',
   year: 'year',
 }
+
+/** How long ago something was: "the time since", "how long since". */
+export const LENGTH_WORDS = words('time day week month year long age interval period')
+/** Before what was done, whose it is or which: "since their last review". */
+export const OF_WHOM = words(
+  'the its their his her an a our each every it they was were is been had has have',
+)

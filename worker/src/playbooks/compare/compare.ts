@@ -108,6 +108,7 @@ import type { Playbook } from '../playbook.ts'
 import { compareRates, isRateOfRows } from './rates.ts'
 import { askOfStandout } from './singled-out.ts'
 import { standingOfUnits } from './standing-of-units.ts'
+import { withNumbersAsked } from './numbers-asked.ts'
 import { namedNumber } from '../relate/relate.ts'
 import { relateSeries } from '../relate/relate-series.ts'
 import { relatedTo } from '../strongest.ts'
@@ -149,7 +150,8 @@ export const compare: Playbook = async (frame) => {
   const whom = asksWhom(frame) ? await tellForWhom(frame, first) : null
   if (whom) return whom
   const compared = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
-  const told = frame.question.decides ? await withPlacing(frame, first, compared) : compared
+  const grouped = frame.question.decides ? await withPlacing(frame, first, compared) : compared
+  const told = await withNumbersAsked(frame, grouped)
   // Of an experiment the other factors say how much is noise: what seems open may not be.
   return told?.judgement.kind === 'cannot-tell' && (await isLaidOut(frame, first)) ? null : told
 }

@@ -47,6 +47,7 @@ import type { Playbook } from '../playbook.ts'
 import { explainSeries, relateSeries } from '../relate/relate-series.ts'
 import { namedNumber, tellLink } from '../relate/relate.ts'
 import { explainTogether, withModel } from './together.ts'
+import { withNumbersAsked } from '../compare/numbers-asked.ts'
 import { tellAgainst } from '../compare/set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { tellSettings } from '../compare/settings.ts'
@@ -134,7 +135,7 @@ const explained: Playbook = async (given) => {
   // A column that is named may have one value alone where the measure is known.
   for (const [at, dimension] of asked.entries()) {
     const told = await compareBy(frame, dimension, asked.slice(at + 1))
-    if (told) return told
+    if (told) return withNumbersAsked(frame, told)
   }
   const named = await namedNumber(frame)
   if (named) return withModel(frame, named)

@@ -23,7 +23,7 @@ export const stepWords = (other: Variable | null, label: string): Template => {
     : text`step of one in ${name(label)}`
 }
 
-const singular = (unit: string): string => (/^[a-z]{4,}s$/.test(unit) ? unit.slice(0, -1) : unit)
+const singular = (unit: string): string => (/^[a-z]{3,}s$/.test(unit) ? unit.slice(0, -1) : unit)
 
 /** "3.2 minutes for each year of lift age (2.6 to 3.8)". */
 const slopeWords = (link: Link, view: View, row: number): Template =>
