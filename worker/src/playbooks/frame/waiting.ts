@@ -90,11 +90,11 @@ export async function waitingOf(
 }
 
 const words = (value: unknown): string => String(value).trim().toLowerCase()
-const waits = ({ value, label }: Field['levels'][number]): boolean =>
+export const waits = ({ value, label }: Field['levels'][number]): boolean =>
   NOT_DONE.has(words(value)) || NOT_DONE.has(label.trim().toLowerCase())
 
 /** A column of few values that says in which state rows are, some of them not done. */
-function isStates({ column, meaning, levels }: Field, { columns }: TableProfile): boolean {
+export function isStates({ column, meaning, levels }: Field, { columns }: TableProfile): boolean {
   const profile = columns.find(({ name }) => name === column)
   return (
     meaning === 'dimension' &&

@@ -38,6 +38,7 @@ import { exceptionsSentence, coursesPassage, leaderSentence } from '../../tellin
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import { marksSentence } from '../../telling/compare/marks.ts'
 import { recommendedOf } from '../../telling/compare/recommendation.ts'
+import { besidesSentence } from '../../telling/make-up/besides.ts'
 import {
   elsewhereAdvice,
   shareOutAdvice,
@@ -194,7 +195,9 @@ export const makeUp: Playbook = async (frame) => {
   )
   const bySecond =
     second && second.dimension !== load?.dimension
-      ? text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
+      ? second.dimension.asked
+        ? besidesSentence(frame, second, spreadOf(second))
+        : text`By ${oneOf(second.dimension)}: ${shareOutHeadline(frame, second, spreadOf(second))}`
       : ''
   // The chart of page one is that of what is uneven.
   if (elsewhere)

@@ -11,6 +11,7 @@ import { alsoSetAsideWords, setAsideWords } from '../../telling/records/set-asid
 import { creditsTold } from './credits-told.ts'
 import { copiesTold } from './copies-told.ts'
 import type { Frame } from '../frame/frame.types.ts'
+import { standingTold } from './standing-told.ts'
 import { totalsToldWith } from './totals-told.ts'
 
 /** An answer with what was done to the rows behind it: spellings taken together, and rows that stand there twice. */
@@ -34,6 +35,8 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   const totals = await totalsToldWith(frame)
   const credits = await creditsTold(frame)
   if (credits) added.push(credits)
+  const standing = await standingTold(frame)
+  if (standing) added.push(standing)
   const words = [...totals.words, ...windowWords(frame), ...added.map((own) => own.words)]
   if (words.length === 0 || !first) return told
   return {

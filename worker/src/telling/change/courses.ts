@@ -212,7 +212,7 @@ export function leaderSentence(
   const all = levelsOf(dimension, [...above.levels])
   return dips.length === 0
     ? text`${all} each had more than an even share all the time; ${first} had ${parts}.${others}`
-    : text`${all} did not each have more than an even share all the time: ${first} had ${parts}; ${listed(dips)}.${others}`
+    : text`That ${all} have more than an even share does not hold all the time: ${listed(dips)}; ${first} had ${parts}.${others}`
 }
 
 const THIRDS = ['first', 'middle', 'last'] as const
