@@ -43,17 +43,32 @@ export const metricRefSchema = z.object({
   distinct: z.array(z.enum(['column', 'from'])).optional(),
   /** The time at which the length of time begins that stands below a ratio and ends at `from`: kilos per hour at sea. */
   since: z.string().optional(),
+  /** Columns that stand below a ratio together with `from`: helpful votes of helpful and unhelpful ones. */
+  beside: z.array(z.string()).optional(),
 })
 export type MetricRef = z.infer<typeof metricRefSchema>
 
 /** All columns that make a metric. */
-export const metricColumns = ({ column, from, terms = [], limit, since }: MetricRef): string[] =>
-  [column, from, ...terms.map((term) => term.column), limit?.than, since].filter((own) => own != null)
+export const metricColumns = ({ column, from, terms = [], limit, since, beside = [] }: MetricRef): string[] =>
+  [column, from, ...terms.map((term) => term.column), limit?.than, since, ...beside].filter(
+    (own) => own != null,
+  )
 
 /** True when two references mean one metric. */
 export const sameMetric = (a: MetricRef, b: MetricRef): boolean => identityOf(a) === identityOf(b)
 
-const identityOf = ({ kind, table, column, from, values, terms, limit, distinct, since }: MetricRef) =>
+const identityOf = ({
+  kind,
+  table,
+  column,
+  from,
+  values,
+  terms,
+  limit,
+  distinct,
+  since,
+  beside,
+}: MetricRef) =>
   JSON.stringify([
     kind,
     table,
@@ -64,4 +79,5 @@ const identityOf = ({ kind, table, column, from, values, terms, limit, distinct,
     limit ? [limit.operator, limit.value, limit.unit, limit.than] : null,
     distinct ?? [],
     since ?? null,
+    beside ?? [],
   ])

@@ -6,7 +6,7 @@ export const WHOLE_WORDS = words(
   sent issued made produced started entered available planned scheduled invited checked inspected tested seen due billed
   invoiced stock enrolled registered delivered bought purchased received fitted built laid hatched born
   supplied dispatched posted contacted called screened sampled examined assessed collected prepared cooked baked picked
-  possible eligible attainable contracted allotted allocated allowed budgeted listed opened printed loaded put`,
+  possible eligible attainable contracted allotted allocated allowed budgeted listed opened printed loaded put paid licensed`,
 )
 /** What a header says of those of them that came to something: pieces lost, seeds that germinated, seats sold. */
 export const PART_WORDS = words(
@@ -15,7 +15,8 @@ export const PART_WORDS = words(
   positive pos unpaid faulty defective bad good accepted refused passed completed answered replied opened clicked
   converted recovered recycled redeemed collected absent present boarded filled taken sick infected hatched survived
   weaned emerged declined settled upheld no-show noshow dropped unsold unused stolen missing overdue reworked recalled
-  admitted discarded culled eaten drunk donated recouped reimbursed refunded deducted fledged`,
+  admitted discarded culled eaten drunk donated recouped reimbursed refunded deducted fledged
+  helpful unhelpful useful satisfied dissatisfied correct incorrect liked disliked`,
 )
 /** Verbs in the past: so many that something was done to, and no "speed" or "need". */
 export const PARTICIPLE = /^[a-z]{3,}(?<!e)ed$/

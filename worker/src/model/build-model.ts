@@ -11,6 +11,7 @@ import { fieldsOf, type Meant } from './fields.ts'
 import { countMetrics } from './metrics/counts.ts'
 import { durationMetrics } from './metrics/durations.ts'
 import type { Deriving } from './metrics/metric.ts'
+import { oppositeMetrics } from './metrics/opposites.ts'
 import { partMetrics } from './metrics/parts.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { targetMetrics } from './metrics/targets.ts'
@@ -127,6 +128,7 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
   const read = readTable(table, backing)
   const { row, fields, times } = read
   const shares = shareMetrics(read)
+  const ratios = onceEach([...ratioMetrics(read), ...partMetrics(read)])
   return {
     table: table.name,
     row: { noun: row.noun, key: row.key, because: row.because },
@@ -138,8 +140,9 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
       ...shares,
       ...latenessMetrics(read, shares),
       ...targetMetrics(read),
-      ...onceEach([...ratioMetrics(read), ...partMetrics(read)]),
+      ...ratios,
       ...increaseMetrics(read),
+      ...oppositeMetrics(read, ratios),
     ],
     natural_time:
       (

@@ -163,11 +163,13 @@ function balanceOf(names: readonly string[], terms: readonly Term[]): string | n
 
 /** "Number of trips per dock", "catch per trip", "price minus cost per litre". */
 function ratio(table: TableModel, ref: MetricRef): Told {
-  const { column, from, distinct = [], since, terms } = ref
-  if (column !== null && from !== null && distinct.length === 0 && since === undefined && !terms) {
+  const { column, from, distinct = [], since, terms, beside } = ref
+  if (column !== null && from !== null && distinct.length === 0 && since === undefined && !terms && !beside) {
     const { label, unit } = ratioOf(table, column, from)
     return { label, unit, additivity: 'mean' }
   }
+  if (beside && column !== null && from !== null)
+    return { label: `${called(table, column)} as a share of both`, ...SHARE }
   const above =
     column === null
       ? `number of ${table.row.noun.many}`

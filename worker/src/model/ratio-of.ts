@@ -50,7 +50,8 @@ const MONEY =
  */
 export function ratioOf(table: TableModel, column: string, from: string): Metric {
   const known = table.metrics.find(
-    ({ ref }) => ref.kind === 'ratio' && ref.column === column && ref.from === from && !ref.terms,
+    ({ ref }) =>
+      ref.kind === 'ratio' && ref.column === column && ref.from === from && !ref.terms && !ref.beside,
   )
   if (known) return known
   const [over, under] = [labelOf(table, column), labelOf(table, from)]

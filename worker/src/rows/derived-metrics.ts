@@ -52,7 +52,7 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
     case 'formula':
       return formulaName(metric)
     case 'ratio':
-      return `${metric.column === null ? 'rows' : formulaName(metric)} per ${metric.since === undefined ? '' : `${metric.since} to `}${metric.from ?? 'row'}`
+      return `${metric.column === null ? 'rows' : formulaName(metric)} per ${metric.since === undefined ? '' : `${metric.since} to `}${[metric.from ?? 'row', ...(metric.beside ?? [])].join(' and ')}`
     case 'count':
     case 'distinct':
       return null
@@ -202,6 +202,7 @@ function ratio(
   const parts = sidesOf(ref, percent, keyOf)
   const same = over?.unit === under?.unit && over !== undefined
   const called = (column: ColumnProfile | undefined) => column?.original_name ?? 'number of rows'
+  const whole = [called(under), ...(ref.beside ?? [])]
   return {
     // What is counted moves with its rate whatever else happens; what it is counted for may bear on it.
     from: over ? metricColumns({ ...ref, from: null }) : [],
@@ -217,7 +218,7 @@ function ratio(
         : same
           ? common.unit
           : { ...unitOf(over?.unit ?? null), after: '' },
-      derivation: `${called(over)} divided by ${called(under)}`,
+      derivation: `${called(over)} divided by ${whole.length > 1 ? `the sum of ${whole.join(' and ')}` : whole[0]!}`,
     },
   }
 }

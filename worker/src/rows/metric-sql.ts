@@ -78,7 +78,7 @@ export function sidesOf(
   /** The column whose rows share what a looked-up column says. */
   keyOf: (column: string) => string | null,
 ): Sides {
-  const { column, from, distinct = [], since, terms } = ref
+  const { column, from, distinct = [], since, terms, beside = [] } = ref
   const amount = (name: string | null, side: 'column' | 'from'): Side =>
     name === null
       ? { sql: '1e0', per: null }
@@ -93,7 +93,9 @@ export function sidesOf(
     },
     under:
       since === undefined
-        ? amount(from, 'from')
+        ? beside.length > 0
+          ? { sql: `(${[from!, ...beside].map(number).join(' + ')})`, per: null }
+          : amount(from, 'from')
         : { sql: `${secondsBetween(since, from!)} / 3600e0`, per: null },
   }
 }

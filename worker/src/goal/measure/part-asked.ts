@@ -7,7 +7,7 @@ import { numberAt } from './numbers-named.ts'
 /** "What % of pots do we lose", "germination rate", "a bigger part of the load": one number named, of which the table has the whole. */
 export function partKnown(items: readonly Item[], context: Context): Made | null {
   const known = context.main.model.metrics.filter(
-    ({ ref, unit }) => ref.kind === 'ratio' && unit === '%' && !ref.terms,
+    ({ ref, unit }) => ref.kind === 'ratio' && unit === '%' && !ref.terms && !ref.beside,
   )
   if (known.length === 0) return null
   const asks = (item: Item | undefined): boolean =>

@@ -79,7 +79,10 @@ function pairsIn(fields: readonly Meant[]): PartOfWhole[] {
       const rest = b.filter((word) => !a.includes(word))
       const common = a.some((word) => b.includes(word) && word.length > 1)
       if (!common || own.length === 0) return []
-      const isPart = own.some((word) => PART_WORDS.has(word)) && !rest.some((word) => PART_WORDS.has(word))
+      // Of what was paid for a part is used: a word may say a part beside one and the whole beside another.
+      const isPart =
+        own.some((word) => PART_WORDS.has(word)) &&
+        !rest.some((word) => PART_WORDS.has(word) && !WHOLE_WORDS.has(word))
       const isWhole =
         rest.length === 0 ||
         rest.some((word, at) => WHOLE_WORDS.has(word) && (word !== 'in' || at === rest.length - 1))
