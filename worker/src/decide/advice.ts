@@ -18,6 +18,9 @@ export const ADVICE = {
   fewestOthers: 3,
   /** Days on which a thing must have come for it to be said after how long without it it is over. */
   fewestTimes: 5,
+  /** Ends that lie ahead, and their share of all, from which on when they come is something to plan by. */
+  fewestAhead: 20,
+  shareAhead: 0.25,
   /** Rows that a list of those to begin with holds at most. */
   mostListed: 1000,
 } as const
@@ -57,3 +60,7 @@ export function paceShowsBy(view: View): 'half' | 'whole' | null {
 /** The limit of a test of many, which is none of the matter of what to do. */
 export const leavesAlone = (p: number | null, groups: number): boolean =>
   p !== null && Number.isFinite(p) && p >= LIMITS.level && groups >= ADVICE.fewestOthers
+
+/** Enough of what has a planned end is still to come to it. */
+export const liesAhead = (view: View): boolean =>
+  view.number(0, 'ahead') >= Math.max(ADVICE.fewestAhead, ADVICE.shareAhead * view.number(0, 'n'))

@@ -7,6 +7,7 @@ import type { Listed, Passage, Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { ofStretch } from './change/change-window.ts'
 import { ofGroupsBefore } from './change/change-years.ts'
+import { withEndsAhead } from './advice/ends-ahead.ts'
 import { withAdvice } from './advice/with-advice.ts'
 import { asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
@@ -219,7 +220,10 @@ async function toldOver(given: Frame): Promise<Told | null> {
           frame,
           await withUndecided(
             frame,
-            await withJudged(frame, await withOwed(frame, await withAdvice(frame, told))),
+            await withJudged(
+              frame,
+              await withOwed(frame, await withEndsAhead(frame, await withAdvice(frame, told))),
+            ),
           ),
         ),
       ),
