@@ -103,6 +103,19 @@ describe('why a total has risen', () => {
     expect(found.advice).not.toMatch(/without it/)
   })
 
+  it('since when each row of one group has more is told with it, and not where all rose together', async () => {
+    const stretches = async (who: (region: string) => boolean) => {
+      const size = (month: number, region: string) => (who(region) && month >= 8 ? 200 : 100)
+      const { first } = await answer(
+        orders(12, () => 9, size),
+        why,
+      )
+      return first!.effects.filter(({ kind }) => kind === 'group-stretch').map(({ groups }) => groups)
+    }
+    expect(await stretches((region) => region === 'west')).toEqual([['west']])
+    expect(await stretches(() => true)).toEqual([])
+  })
+
   it('halves stand in for years that are not there, and that is said', async () => {
     const found = await answer(
       orders(

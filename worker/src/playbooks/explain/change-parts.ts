@@ -24,6 +24,7 @@ import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { rowsBehind } from '../../telling/words.ts'
 import { behindRise } from './behind-change.ts'
+import { withStretch } from '../change/with-stretch.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
@@ -46,6 +47,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     measure.label,
   )
   const each = madeByEach(effect.factors) ? await toldOfEach(asked, ofEach) : null
+  const since = !each && madeByEach(effect.factors) ? await stretchOfEach(frame) : null
   const headline = changePartsHeadline(frame, effect, judgement.kind !== 'no', each !== null)
   const behind =
     (await attempted(asked.toolkit, 'what makes the rise', () => behindRise(frame, effect))) ?? []
@@ -58,6 +60,7 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     headline: withVerdict(judgement.kind, question, headline),
     sentences: [
       crossed ? crossedSentence(frame, crossed) : '',
+      since?.headline ?? '',
       ...behind,
       factorsSentence(frame, effect),
       ...[first, ...others.slice(0, 1)].map((parts) =>
@@ -82,9 +85,17 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
     passages: [
       ...(await changePartsPassages(frame, effect, headline, judgement.sureness)),
       ...(each?.passages ?? []),
+      ...(since?.passages ?? []),
     ],
-    effects: [numbers, ...(each?.effects ?? [])],
+    effects: [numbers, ...(each?.effects ?? []), ...(since?.effects ?? [])],
   }
+}
+
+/** The one group of which each row has more, or less, since a day, while those of the others do not. */
+async function stretchOfEach({ toolkit, question, place, measure }: Frame): Promise<Told | null> {
+  if (measure.kind !== 'sum') return null
+  const frame = await buildFrame(toolkit, { ...question, statistic: 'mean' }, place, 'each_since')
+  return frame && withStretch(frame, null)
 }
 
 /** What is behind it that each row has more or less; null where the data do not say. */
