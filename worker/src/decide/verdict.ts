@@ -14,8 +14,8 @@ export type Reason =
   | { code: 'unmatched' }
   /** How the question was read is a guess: what it is told by, or else the time of what happened. */
   | { code: 'reading'; by: GuessedBy | null }
-  /** Another part of the headline is surer than the first. */
-  | { code: 'surer-part'; what: Piece; sureness: Certainty }
+  /** Another part of the headline is less sure than what it comes to. */
+  | { code: 'other-part'; what: Piece; sureness: Certainty }
   /** Another part of the goal has no answer. */
   | { code: 'parts-open' }
   | { code: 'many-tests'; tests: Piece | null }

@@ -169,7 +169,7 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
     text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
   unmatched: () => 'part of the goal has no column to answer it',
   reading: (reason) => readingWords((reason as { by: GuessedBy | null }).by),
-  'surer-part': (reason) => {
+  'other-part': (reason) => {
     const { what, sureness } = reason as { what: Piece; sureness: Certainty }
     return text`that ${what} is of ${name(CERTAINTY[sureness].label.toLowerCase())}`
   },

@@ -2,14 +2,14 @@ import type { Template } from '#contract'
 import { LIMITS } from '../../decide/limits.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { course } from '../../effects/change/courses.ts'
-import { waveOf, withinSpell, type BusySpell } from '../../effects/change/onset.ts'
+import { waveOf, withinSpell, type BusySpell, type Onset } from '../../effects/change/onset.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
 import { measureInside, type Inside } from '../../effects/compare/inside.ts'
 import { restOfLevel } from '../../effects/odd/rest-inside.ts'
 import { capitalise, name, text } from '../../prose/prose.ts'
 import { measureInsideSentence } from '../../telling/compare/inside.ts'
 import { courseHeadline, coursePassage } from '../../telling/change/courses.ts'
-import { spellPassage, spellWords } from '../../telling/change/onset.ts'
+import { goesOn, outlivedSentence, spellPassage, spellWords } from '../../telling/change/onset.ts'
 import { roseTooSentence } from '../../telling/odd/rest-inside.ts'
 import type { Next, Passage, Told } from '../../telling/told.ts'
 import { justLevelOf } from '../../telling/words.ts'
@@ -17,7 +17,14 @@ import { askOfWave } from '../compare/inside.ts'
 import { countOf, type Dimension, type Frame } from '../frame/frame.types.ts'
 
 /** Whether the number of rows moved as well: a wave that came with it, and what marks the rows of the wave. */
-export async function countsAlong(frame: Frame, dimension: Dimension, level: string, of: string) {
+export async function countsAlong(
+  frame: Frame,
+  dimension: Dimension,
+  level: string,
+  of: string,
+  /** When the measure changed and how it went on; null where no day of that is known. */
+  set: Onset | null,
+) {
   const where = isLevel(dimension, level)
   const measure = countOf(frame)
   const counting: Frame = { ...frame, measure }
@@ -51,14 +58,24 @@ export async function countsAlong(frame: Frame, dimension: Dimension, level: str
     restOfLevel(counting, spell, dimension, level),
   )
   const roseToo = rest ? roseTooSentence(counting, rest) : ''
+  const outlived = set && goesOn(set) && isOver(spell) ? outlivedSentence(frame, spell, set) : ''
   return {
-    sentence: text`What went with it: ${spellWords(counting, spell, name(of))}.${roseToo === '' ? '' : text` ${roseToo}`}`,
+    sentence: [
+      text`${outlived ? 'At the same time' : 'What went with it'}: ${spellWords(counting, spell, name(of))}.`,
+      outlived,
+      roseToo,
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
     marks: wave.apart === null ? '' : text`${wave.apart}${besides ? text` ${besides}` : ''}`,
     next: wave.alike,
     passages: [passage],
     effects: [effect.numbers, spell.numbers],
   }
 }
+
+/** The wave ended while rows went on. */
+const isOver = ({ main }: BusySpell): boolean => Number.isFinite(main.number(0, 'pace_after'))
 
 /**
  * Whether the measure that is to be explained differs within the wave by what sets the wave apart: what came with it at

@@ -309,7 +309,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
-  const counts = await countsAlong(frame, dimension, level, ` of ${level}`)
+  const counts = await countsAlong(frame, dimension, level, ` of ${level}`, set)
   const level2 = await groups(frame, dimension)
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =

@@ -143,7 +143,10 @@ export const makeUp: Playbook = async (frame) => {
     : byAbsence
       ? whileAwayHeadline(frame, away, levelOf(first, leader), shareOutHeadline(frame, main, spread))
       : shareOutHeadline(frame, main, spread)
-  const surer = elsewhere ? decideShareOut(elsewhere).sureness : null
+  // What is uneven is what advice stands on: the answer is as sure as that.
+  const surer = elsewhere
+    ? limited(decideShareOut(elsewhere), frame.question, frame.measure.label).sureness
+    : null
   const told: Passage[] = [own]
   if (away) told.push(absencesPassage(frame, away))
   // Who has most and has more and more is shown by that.
@@ -154,15 +157,13 @@ export const makeUp: Playbook = async (frame) => {
   for (const other of others) {
     const otherSpread = spreadOf(other)
     if (other.dimension.asked || other === elsewhere)
-      told.push({
-        ...(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, [])),
-        ...(other.dimension.asked ? {} : { apart: true }),
-      })
+      told.push(await shareOutPassage(frame, other, otherSpread, decideShareOut(other).sureness, []))
     // What nobody asked about takes a line, and no section.
     else if (otherSpread === 'one' && beside.length < 3)
       beside.push(text`By ${oneOf(other.dimension)}: ${shareOutHeadline(frame, other, otherSpread)}`)
   }
-  told[0] = { ...own, sentences: [...own.sentences, ...beside] }
+  // The answer is as sure as what is uneven.
+  told[0] = { ...own, sentences: [...own.sentences, ...beside], ...(elsewhere ? { apart: true } : {}) }
   told.push(...companions.map(({ passage }) => passage))
   const load = await loadOf(frame, first)
   const heads = tellsUntold(main)
@@ -231,11 +232,18 @@ export const makeUp: Playbook = async (frame) => {
     {
       judgement: {
         ...judgement,
+        sureness: surer ?? judgement.sureness,
         reasons: [
           ...judgement.reasons,
           rowsBehind(frame, main.main),
-          ...(elsewhere && surer !== null && surer !== judgement.sureness
-            ? [{ code: 'surer-part', what: leadsWords(elsewhere), sureness: surer } as const]
+          ...(surer !== null && surer !== judgement.sureness
+            ? [
+                {
+                  code: 'other-part',
+                  what: text`no ${oneOf(first)} stands out`,
+                  sureness: judgement.sureness,
+                } as const,
+              ]
             : []),
         ],
       },
@@ -413,9 +421,6 @@ function loadSentence(frame: Frame, first: Dimension, { view, row, group, dimens
       : text` (${view.ref(row, 'n_low', 'integer')} with ${view.ref(row, 'units_low', 'integer')})`
   return text`In ${group} one ${oneOf(first)} has ${view.ref(row, 'per_unit', 'decimal1')} ${rowsOf(frame)} on average (${view.ref(row, 'n', 'integer')} with ${view.ref(row, 'units', 'integer')} ${manyOf(first)}${whose}), elsewhere ${view.ref(row, 'elsewhere', 'decimal1')}${others}.`
 }
-
-const leadsWords = ({ dimension, levels }: ShareOut): Template =>
-  text`${levelOf(dimension, levels.text(0, 'level'))} has most`
 
 const titleFor = (frame: Frame, effect: ShareOut): Template =>
   shareOutHeadline(frame, effect, spreadOf(effect)).replace(/\.$/, '')

@@ -65,9 +65,7 @@ export function answerTable(
     })
     const all = await answerQuestions(toolkit)
     const answers = all.map(({ answered }) => answered)
-    // Where another part of the headline is surer, its finding may come first.
-    const unlike = all.flatMap(({ answered: { headline, verdict }, findings: [first, second] }) => {
-      const own = /\}\} has most is of /.test(verdict.because) ? second : first
+    const unlike = all.flatMap(({ answered: { headline, verdict }, findings: [own] }) => {
       return own && own.certainty !== verdict.sureness ? [headline] : []
     })
     const lookup = (cell: string, table: string) =>

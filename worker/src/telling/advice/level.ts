@@ -55,7 +55,7 @@ export function levelShows(
 
 /** The other groups differ by no more than chance makes: none of them is a place to begin. */
 export const leaveSentence = ({ dimension, levels, measure, estimate, top, bottom }: Groups): Template =>
-  text`Leave the other ${inWords(levels.length)} ${manyOf(dimension)} as they are: no difference between them could be shown (${valueOf(measure, levels, bottom, estimate)} to ${valueOf(measure, levels, top, estimate)})`
+  text`Nothing shows where to begin among the other ${inWords(levels.length)} ${manyOf(dimension)}: no difference between them could be shown (${valueOf(measure, levels, bottom, estimate)} to ${valueOf(measure, levels, top, estimate)})`
 
 /** Where the rows to begin with stand one by one. */
 export const listedSentence = (

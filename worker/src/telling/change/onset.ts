@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { surenessBeside } from '../../decide/beside.ts'
-import { text, type Piece } from '../../prose/prose.ts'
+import { name, text, type Piece } from '../../prose/prose.ts'
 import { isTooExact } from '../../decide/link-shape.ts'
 import type { Course } from '../../effects/change/courses.ts'
 import { weeksOf, type BusySpell, type Onset } from '../../effects/change/onset.ts'
@@ -120,6 +120,10 @@ export function spellWords(frame: Frame, { main }: BusySpell, of: Template = '')
   ]
   return text`from ${main.ref(0, 'from', 'date')} to ${main.ref(0, 'to', 'date')} there were ${main.ref(0, 'inside', 'integer')} ${rowsOf(frame)}${of} (${main.ref(0, 'pace_inside', 'decimal1')} a month), against ${others.join(' and ')}`
 }
+
+/** What was over while the measure stayed where it had come to, or moved on, is no reason for that. */
+export const outlivedSentence = (frame: Frame, { main: wave }: BusySpell, { main }: Onset): Template =>
+  text`That is no reason for what came later: the wave was over on ${wave.ref(0, 'to', 'date')}, and ${name(frame.measure.label)} was ${valueOf(frame.measure, main, 0, 'latest')} in the end.`
 
 /** The course with the days of a wave, and what stands behind the wave itself: the slope over all is none of it. */
 export async function spellPassage(

@@ -200,7 +200,7 @@ export function shareOutAdvice(
 
 /** What is even needs no evening out; what comes from one group of another kind may be asked why. */
 export const elsewhereAdvice = (frame: Frame, even: Dimension, { dimension, levels }: ShareOut): Template =>
-  text`Leave the spread over the ${manyOf(even)} as it is, and look at ${levelOf(dimension, levels.text(0, 'level'))}, which has ${percentOf(levels, 0, 'share')} of the ${whatOf(frame)}`
+  text`Look at ${levelOf(dimension, levels.text(0, 'level'))}, which has ${percentOf(levels, 0, 'share')} of the ${whatOf(frame)}; nothing shows that the ${manyOf(even)} need evening out`
 
 /** Groups of a small table on page one; of more the chapter has them. */
 const MOST_SHOWN = 12
