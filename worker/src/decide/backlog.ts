@@ -3,6 +3,8 @@ import { allowedFor, surenessOf } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
 const LIMITS = {
+  /** Open rows below which there is no backlog to speak of. */
+  fewestOpen: 10,
   /** Standard errors by which what is open must have grown from a day that was found by looking, and from one that a test gave. */
   grownFound: 3.5,
   grownTested: 2,
@@ -18,8 +20,14 @@ const LIMITS = {
 /** What makes more lie open: more comes in, less gets closed, both, or neither by more than chance. */
 export type BacklogCause = 'more' | 'fewer' | 'both' | 'neither' | 'unknown'
 
+/** Next to nothing is open. */
+export const hardlyOpen = ({ flow }: Backlog): boolean =>
+  flow.rows.reduce((sum, row) => sum + flow.number(row, 'open'), 0) < LIMITS.fewestOpen
+
 /** Whether what is open has grown beyond what comes and goes anyway. */
-export function buildsUp({ stretch, flow, dated, turn }: Backlog): boolean {
+export function buildsUp(effect: Backlog): boolean {
+  const { stretch, flow, dated, turn } = effect
+  if (hardlyOpen(effect)) return false
   if (!dated) return stretch !== null
   const [then, now] = [flow.number(0, 'open_then'), flow.number(0, 'open')]
   const grown = (now - then) / Math.sqrt(Math.max(1, now + then))
@@ -52,6 +60,7 @@ export function slowerOf({ flow }: Backlog): 'slower' | 'quicker' | 'alike' | nu
 export function decideBacklog(effect: Backlog): Judgement {
   const { holder, numbers, tried, stretch } = effect
   const builds = buildsUp(effect)
+  if (hardlyOpen(effect)) return { kind: 'no', sureness: 'moderate', reasons: [] }
   if (!holder)
     return effect.dated
       ? { kind: builds ? 'yes' : 'no', sureness: 'moderate', reasons: [] }

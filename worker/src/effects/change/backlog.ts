@@ -49,8 +49,6 @@ export interface Holder {
   row: number
 }
 
-/** Open rows below which there is no backlog to speak of. */
-const FEWEST_OPEN = 10
 /** How much more of what is open than of the rows a group must have. */
 const FEWEST_EXCESS = 0.15
 /** Months on either side of one from which on something is told to have changed, and how clear it must be. */
@@ -84,7 +82,7 @@ export async function withOpen(frame: Frame): Promise<Frame | null> {
   return { ...named, table: kept, sample: kept, made: new Map() }
 }
 
-/** Null where next to nothing is open, or rows have no time. */
+/** Null where rows have no time. */
 export async function backlog(frame: Frame, looked: readonly Looked[]): Promise<Backlog | null> {
   const { time, measure } = frame
   if (!time || time.period === 'step') return null
@@ -108,7 +106,6 @@ export async function backlog(frame: Frame, looked: readonly Looked[]): Promise<
       ? { ...middleOf(months), since: own.stretches.text(own.row, 'from').slice(0, 10) }
       : middleOf(months)
   const flow = await flowOf(frame, holder, dated, turn.since)
-  if (!(flow.rows.reduce((sum, row) => sum + flow.number(row, 'open'), 0) >= FEWEST_OPEN)) return null
   return {
     kind: 'backlog',
     holder,

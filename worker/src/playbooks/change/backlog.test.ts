@@ -59,4 +59,16 @@ describe('a backlog', () => {
     expect(first!.verdict.kind).toBe('no')
     expect(first!.effects[0]!.groups).toEqual([])
   })
+
+  it('is none where next to nothing is open', async () => {
+    const few = csvOf(200, (index) => ({
+      repair: `R${index}`,
+      opened: day(index),
+      closed: index % 60 === 59 ? '' : day(index + 3),
+      workshop: ['kiln', 'loom'][index % 2]!,
+    }))
+    const { first } = await answer(few, ask(byEnd))
+    expect(first!.verdict.kind).toBe('no')
+    expect(first!.effects[0]!.kind).toBe('backlog')
+  })
 })

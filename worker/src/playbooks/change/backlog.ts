@@ -28,7 +28,7 @@ const MOST_PEOPLE = 60
 
 /**
  * Who holds what is still open, since when it grows, and whether more comes in, less gets closed, or what gets closed takes
- * longer. Null for other questions, and where next to nothing is open.
+ * longer. Null for other questions.
  */
 export async function tellBacklog(asked: Frame): Promise<Told | null> {
   if (!asksBacklog(asked.question)) return null

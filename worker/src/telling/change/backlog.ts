@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { buildsUp, causeOf, slowerOf, type BacklogCause } from '../../decide/backlog.ts'
+import { buildsUp, causeOf, hardlyOpen, slowerOf, type BacklogCause } from '../../decide/backlog.ts'
 import type { Backlog } from '../../effects/change/backlog.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
@@ -23,9 +23,15 @@ const grown = (effect: Backlog, row: number): Template =>
     ? text`from ${at(effect, row, 'open_then')} at the end of ${at(effect, OWN, 'until', 'month')} to ${at(effect, row, 'open')}`
     : text`from ${at(effect, row, 'open_then')} to ${at(effect, row, 'open')}`
 
+const hardlyWords = (frame: Frame, effect: Backlog): Template =>
+  hasOthers(effect)
+    ? text`No backlog: of ${whoOf(effect)} ${at(effect, OWN, 'open')} ${rowsOf(frame)} are open, and ${at(effect, OTHERS, 'open')} of all others.`
+    : text`No backlog: ${at(effect, OWN, 'open')} ${rowsOf(frame)} are open.`
+
 export function backlogHeadline(frame: Frame, effect: Backlog): Template {
   const { holder, dated, flow } = effect
   const builds = buildsUp(effect)
+  if (hardlyOpen(effect)) return hardlyWords(frame, effect)
   if (!holder) {
     if (!dated)
       return text`Whether a backlog is building up the data cannot tell: ${at(effect, OWN, 'open')} of ${at(effect, OWN, 'n')} ${rowsOf(frame)} are open, no group holds more of them than chance makes, and no date says when others were closed.`
