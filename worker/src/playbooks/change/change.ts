@@ -145,7 +145,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
   const led = (whole.shape === 'open' && !sides) || leads !== null || (single && judgement.kind === 'yes')
-  // What leads the answer is not told again.
+  // What leads the answer comes last of what is told by itself: most of it was said.
   const besides = told.filter((own) => own !== sides?.courses)
   for (const each of besides.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(
@@ -185,6 +185,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     passages.push(...each.passages)
     effects.push(...each.effects)
   }
+  if (sides && told.includes(sides.courses)) detail.push(exceptionsSentence(frame, sides.courses) ?? '')
   const open = judgement.kind === 'cannot-tell' && exception
   const words =
     single && judgement.kind === 'yes'
