@@ -31,6 +31,13 @@ test('two counts that leave no third make the share of the one in both, which go
   )
   expect(ratios).toEqual(['helpful share: helpful_votes + unhelpful_votes'])
   expect(measured).toBe('ratio helpful_votes')
+  const helpful = ['helpful_votes', 'unhelpful_votes', 'visits']
+  expect((await read(helpful, 'Which topic has the lowest share of helpful votes?')).measured).toBe(
+    'ratio helpful_votes',
+  )
+  expect((await read(helpful, 'Which topic has the most helpful votes?')).measured).toBe(
+    'value helpful_votes',
+  )
   expect((await read(['wins', 'losses', 'visits'])).ratios).toEqual(['win rate: wins + losses'])
 })
 

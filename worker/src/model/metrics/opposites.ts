@@ -30,7 +30,7 @@ export function oppositeMetrics(
         { kind: 'ratio', column: one.column.name, from: one.column.name, beside: [other.column.name] },
         {
           label: kind.label,
-          names: kind.names.split(', '),
+          names: [...kind.names.split(', '), ...asPartOf(one)],
           unit: '%',
           additivity: 'mean',
           better: kind.better,
@@ -40,6 +40,10 @@ export function oppositeMetrics(
     ]
   })
 }
+
+/** "Share of helpful votes" is of all votes, and no number of votes. */
+const asPartOf = ({ label }: Meant): string[] =>
+  ['share', 'percentage', 'proportion', 'rate', 'part'].map((of) => `${of} of ${label}`)
 
 /** Headers that say the two, and all else alike: "helpful votes" and "unhelpful votes", "wins" and "losses". */
 function pairOf(
