@@ -445,25 +445,10 @@ export async function compareBy(
     )
   }
   for (const dimension of others) {
-    const each = await groups(frame, dimension)
-    if (!each) continue
-    const eachSure = beyondChance(each.numbers.p, tests)
-    const words = groupsHeadline(each, eachSure)
-    const why = await whyApart(frame, each, standingOut(each, question.order), eachSure)
-    more.push(
-      [
-        words,
-        why.behind?.makes
-          ? text`${expectedWords(frame, why.behind.makes)}${othersDoNot(why.behind.not)}.`
-          : '',
-        why.seat ? levelSentence(frame, why.seat) : '',
-      ]
-        .filter((own) => own !== '')
-        .join(' '),
-    )
-    passages.push(
-      await groupsPassage(frame, each, eachSure ? groupsBeside(each, tests) : 'cannot-tell', [], words),
-    )
+    const told = await toldBeside(frame, dimension, tests)
+    if (!told) continue
+    more.push(told.words)
+    passages.push(told.passage)
   }
   const recommended =
     question.decides && (plain || !sure)
@@ -476,8 +461,12 @@ export async function compareBy(
           rest && { row: standout, rest },
         )
       : null
+  // A number that was cut into groups stands in a table of its own.
+  const cut = third && { ...frame, table: third.sample, sample: third.sample, made: new Map() }
   const withLever = async (own: GroupsAdvice) =>
-    reading === 'elsewhere' && strata ? leverOf(frame, own, strata.by) : own
+    reading === 'elsewhere' && strata
+      ? ((await attempted(frame.toolkit, 'the lever', () => leverOf(cut ?? frame, own, strata.by))) ?? own)
+      : own
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
@@ -613,6 +602,35 @@ const holdsGiven = ({ given }: Question, { held }: Adjusted): boolean =>
 const focused = ({ question }: Frame, first: Dimension): string | null => {
   const values = question.against.find(({ column }) => column === first.column)?.values ?? []
   return values.length === 1 ? String(values[0]) : null
+}
+
+/** What is asked of one dimension beside another one, with what makes its difference where another column does. */
+export async function toldBeside(
+  frame: Frame,
+  dimension: Dimension,
+  tests: number,
+): Promise<{ words: Template; passage: Passage; sure: boolean } | null> {
+  const effect = await groups(frame, dimension)
+  if (!effect) return null
+  const sure = beyondChance(effect.numbers.p, tests)
+  const headline = groupsHeadline(effect, sure)
+  const why = await whyApart(frame, effect, standingOut(effect, frame.question.order), sure)
+  const words = [
+    headline,
+    why.behind?.makes ? text`${expectedWords(frame, why.behind.makes)}${othersDoNot(why.behind.not)}.` : '',
+    why.seat ? levelSentence(frame, why.seat) : '',
+  ]
+  return {
+    sure,
+    words: words.filter((own) => own !== '').join(' '),
+    passage: await groupsPassage(
+      frame,
+      effect,
+      sure ? groupsBeside(effect, tests) : 'cannot-tell',
+      [],
+      headline,
+    ),
+  }
 }
 
 /** The values that the question sets against each other, where it names two or more. */

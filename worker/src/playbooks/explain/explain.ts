@@ -52,6 +52,7 @@ import { tellAgainst } from '../compare/set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { tellSettings } from '../compare/settings.ts'
 import { isFactor, withoutFactors } from './with-factors.ts'
+import { tellNamedFactors } from './named-factors.ts'
 import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
 import { changeBetween } from '../change/two-stretches.ts'
@@ -131,6 +132,8 @@ const explained: Playbook = async (given) => {
     if (made) return made
   }
   if (measure.kind === 'count') return null
+  const factors = await tellNamedFactors(frame)
+  if (factors) return factors
   const asked = frame.dimensions.filter((own) => own.asked)
   // A column that is named may have one value alone where the measure is known.
   for (const [at, dimension] of asked.entries()) {
