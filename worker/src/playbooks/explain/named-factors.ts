@@ -8,6 +8,7 @@ import { linkHeadline, linkPassage } from '../../telling/relate/link.ts'
 import type { Passage, Told } from '../../telling/told.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { compareBy, toldBeside } from '../compare/compare.ts'
+import { withNumbersAsked } from '../compare/numbers-asked.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { tellLink } from '../relate/relate.ts'
 import { screenOf } from '../strongest.ts'
@@ -32,16 +33,22 @@ export async function tellNamedFactors(frame: Frame): Promise<Told | null> {
   if (!strongest || !beyondChance(strongest.p)) return null
   const first = strongest.column
   const told = isDimension(first)
-    ? await compareBy(
+    ? await withNumbersAsked(
         frame,
-        first,
-        dimensions.filter((own) => own !== first),
+        await compareBy(
+          frame,
+          first,
+          dimensions.filter((own) => own !== first),
+        ),
       )
     : await withModel(frame, await tellNumber(frame, first))
   if (!told) return null
+  // Groups beside one that leads, and the number that is named first, are told with it.
+  const beside = isDimension(first)
+    ? question.by.find(({ column }) => numbers.some((own) => own.column === column))?.column
+    : first.column
   const others = await toldOthers(frame, {
-    numbers: numbers.filter((own) => own !== first),
-    // Those beside a group that leads are told with it.
+    numbers: numbers.filter(({ column }) => column !== beside),
     dimensions: isDimension(first) ? [] : dimensions,
     tests,
   })
