@@ -3,6 +3,7 @@ import { namesOfColumns } from './apart/column-names.ts'
 import { buildQuestion } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
+import { withCounted } from './assemble/counted-factors.ts'
 import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
@@ -192,7 +193,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const plain = { ...segment, items: segment.items.filter(isSaid) }
     const alone = buildQuestion(plain, timed(plain, context), shared)
-    const built = withMembers(alone, segment.items, context)
+    const built = withCounted(withMembers(alone, segment.items, context), context)
     const within = built.within.filter((own) => !isSuspected(own, suspected))
     const question = withSide({ ...built, within }, suspected, questions)
     first ??= question

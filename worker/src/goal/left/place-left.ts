@@ -30,7 +30,29 @@ export function placeLeft(
     if (!question || !asked || !segment) continue
     all[place] = segment.told ? withTold(question, thing, asked) : withNamed(question, thing, items, context)
   }
-  return all
+  const [only] = all
+  return only && all.length === 1 ? [withMeant(only, left, items, context)] : all
+}
+
+const EXPLAINED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'relate'])
+
+/**
+ * What a goal of one question calls by its own name is likelier to be meant than what was guessed for want of it: a measure
+ * in place of a guessed one. The guess may have been one of the factors.
+ */
+function withMeant(
+  question: Question,
+  left: readonly NamedThing[],
+  items: readonly Item[],
+  context: Context,
+): Question {
+  if (!question.guessed.includes('metric') || !EXPLAINED.has(question.act)) return question
+  for (const { kind, candidate, at } of left) {
+    const ref = kind === 'column' ? metricFrom(context, candidate, items[at]!)?.ref : undefined
+    if (ref?.kind !== 'value' && ref?.kind !== 'duration') continue
+    return { ...question, metric: ref, guessed: question.guessed.filter((part) => part !== 'metric') }
+  }
+  return question
 }
 
 const isAsked = ({ told, aside, asking }: Segment): boolean => !told && (!aside || asking)

@@ -11,7 +11,8 @@ import { increaseAsked } from './increase-asked.ts'
 import { lengthsSaid } from './moments.ts'
 import { ratioAsked } from './ratio-asked.ts'
 import { rateNamed } from './rate-named.ts'
-import { spanAsked } from './span-asked.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import { saysSpan, spanAsked } from './span-asked.ts'
 import { shareAsked } from './share-asked.ts'
 import type { Limit } from '../numbers/limits.ts'
 
@@ -158,7 +159,8 @@ function lengthAsked(
   const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
   const waits =
     items.some((item) => has(item, 'how_long') || item.lemma === 'wait' || item.lemma === 'waiting') ||
-    TIME_SPENT.test(tokens.map(({ text }) => text).join(' '))
+    TIME_SPENT.test(tokens.map(({ text }) => text).join(' ')) ||
+    saysSpan(tokens)
   const asked = waits || items.some((item) => LONG.has(item.lemma)) || metric?.ref.kind === 'duration'
   if (!asked) return null
   const span = spanAsked(tokens, context)
@@ -181,8 +183,15 @@ function lengthAsked(
 /** The measure in its place, with nothing else made of the columns that it uses up. */
 export function withMade(roles: Roles, { metric, at, columns }: MeasureMade): Roles {
   // "By the hour they set off": a part of the calendar stays one to tell rows apart by.
+  // The root cause until whose finding it is counted is none to tell rows apart by.
+  const ends = new Set(
+    metric.ref.kind === 'duration'
+      ? [metric.ref.from, metric.ref.column].flatMap((own) => nameWords(own ?? ''))
+      : [],
+  )
+  const isEnd = (column: string) => nameWords(column).every((word) => ends.has(word))
   const kept = (refs: readonly DimensionRef[]): DimensionRef[] =>
-    refs.filter(({ column, part }) => part !== null || !columns.includes(column))
+    refs.filter(({ column, part }) => part !== null || (!columns.includes(column) && !isEnd(column)))
   const beside = roles.with
     .map((one, place) => ({ one, place: roles.withAt[place]! }))
     .filter(({ one }) => !columns.includes(one.ref.column ?? '') && one !== metric)

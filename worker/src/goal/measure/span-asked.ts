@@ -51,7 +51,40 @@ export function spanAsked(tokens: readonly Token[], context: Context): Metric | 
       .sort((a, b) => b.score - a.score)
     if (ranked[0]) return ranked[0].metric
   }
-  return null
+  return untilAsked(tokens, context)
+}
+
+/** Whether a goal speaks of a stretch of time by one of its ends, or both: "the time until", "the days from". */
+export const saysSpan = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    ({ text }, at) => (OPENING.has(text) || UNTIL.has(text)) && LENGTHS.has(tokens[at - 1]?.lemma ?? ''),
+  )
+
+const LENGTHS: ReadonlySet<string> = new Set([
+  'time',
+  'day',
+  'hour',
+  'minute',
+  'week',
+  'wait',
+  'delay',
+  'interval',
+])
+const UNTIL: ReadonlySet<string> = new Set(['until', 'till'])
+
+/** "The time until the first response": from where rows begin to the moment that is named as its end. */
+function untilAsked(tokens: readonly Token[], context: Context): Metric | null {
+  const at = tokens.findIndex(
+    ({ text }, place) => UNTIL.has(text) && LENGTHS.has(tokens[place - 1]?.lemma ?? ''),
+  )
+  if (at < 0) return null
+  const last = heard(clauseFrom(tokens, at + 1), context)
+  const [best] = pairsOf(context.main)
+    .filter(({ metric, from }) => metric.weight > 0 && !from.due && !from.birth)
+    .map(({ metric, to }) => ({ metric, said: last(to), score: last(to) + 0.3 * metric.weight }))
+    .filter(({ said }) => said >= SAID)
+    .sort((a, b) => b.score - a.score)
+  return best?.metric ?? null
 }
 
 /** How much a stretch of the goal says for a moment. */

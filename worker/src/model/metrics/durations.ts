@@ -85,6 +85,8 @@ function spansOf(times: readonly Time[]): Span[] {
   // What came to be beside what was planned is late by the time between the two.
   for (const { planned, actual } of pairs) add(planned, actual, 0.65)
   for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
+  // What happens to a row after its beginning is a step of it, whatever it is called.
+  for (const step of of('point')) if (begins && isLater(step, begins)) add(begins, step, last ? 0.4 : 0.6)
   const named = pairs.some(({ planned, actual }) => actualOf(planned, times) === actual)
   for (const [at, end] of ends.slice(1).entries()) if (!named) add(ends[at]!, end, 0.3)
   const reached = begins ?? times.find(({ role }) => role === 'point') ?? null
@@ -92,6 +94,10 @@ function spansOf(times: readonly Time[]): Span[] {
   if (begins && due && !last) add(begins, due, 0.3)
   return spans
 }
+
+const isLater = (step: Time, begins: Time): boolean =>
+  String(step.column.minimum) > String(begins.column.minimum) &&
+  String(step.column.maximum) > String(begins.column.maximum)
 
 /** Plans with what came to be of each; where no name says so, of the one plan the last end. */
 export function plansOf(times: readonly Time[]): { planned: Time; actual: Time }[] {
@@ -143,10 +149,26 @@ const nameOf = (from: Ended, to: Ended): DurationName | null =>
       (name.to === '' || says(to.words, name.to)),
   ) ?? null
 
+const TO_BE = new Set([
+  'target',
+  'planned',
+  'expected',
+  'estimated',
+  'allowed',
+  'agreed',
+  'promised',
+  'sla',
+  'goal',
+  'budgeted',
+  'scheduled',
+])
+
 /** The file has this length of time as a column of its own. */
 function held({ name, to }: Span, { fields }: Deriving): boolean {
   return fields.some((own) => {
     if (own.field.meaning !== 'measure' || !isDuration(own)) return false
+    // How long it was to take is another length than how long it took.
+    if (own.words.some((word) => TO_BE.has(word))) return false
     const label = own.label
     if (name && (label === name.label || name.names.split(', ').includes(label))) return true
     const end = TIME_WORDS.find(([role]) => role === 'ends')![1]

@@ -1,5 +1,6 @@
 import type { Metric } from '#contract'
 import { stateOf } from '../../lexicon/states.ts'
+import type { Named } from '../named.ts'
 import { isMoment } from '../times.ts'
 import { plansOf } from './durations.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -30,6 +31,7 @@ export function latenessMetrics(deriving: Deriving, told: readonly Metric[]): Me
       'share late',
       ...late.forms.filter((form) => !OF_TIME.has(form)),
       ...FORMS,
+      ...keptForms(actual, planned),
     ]
     return metric(
       deriving,
@@ -49,6 +51,24 @@ export function latenessMetrics(deriving: Deriving, told: readonly Metric[]): Me
     )
   })
 }
+
+/** "Fixed before its due date": whether it came in time, by the name of what was to happen. */
+function keptForms(actual: Named, planned: Named): string[] {
+  const bare = ({ words }: Named) => words.filter((word) => !DATED.has(word)).join(' ')
+  const [done, due] = [bare(actual), bare(planned)]
+  if (done === '') return []
+  return [
+    ...['before', 'by', 'after', 'within'].flatMap((when) =>
+      [...(due === '' ? [] : [due, `${due} date`]), 'deadline', 'due date'].map(
+        (end) => `${done} ${when} ${end}`,
+      ),
+    ),
+    `${done} in time`,
+    `${done} on time`,
+    `${done} late`,
+  ]
+}
+const DATED = new Set(['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts', 'by'])
 
 /** These name how long it was late rather than that it was. */
 const OF_TIME = new Set(['delay', 'lateness'])
