@@ -14,7 +14,7 @@ export interface WordFactor {
   /** Words that were tried, of those that come up in the same texts one each. */
   tried: number
   label: string
-  /** One row: the `beginning` that nearly all texts with the word have and few others, or null, and an `example`. */
+  /** One row: the `beginning` that nearly all texts with the word have and few others, or null, the `part` that do, and an `example`. */
   texts: View
 }
 
@@ -72,8 +72,9 @@ async function textsWith(
     await toolkit.query(
       `How texts of ${label} with ${word} begin`,
       `with texts as (select trim(${identifier(column)}) as text, string_split_regex(trim(${identifier(column)}), '\\s+') as words, ${identifier(COLUMN)} = 'yes' as so from ${table}),
-beginnings as (select length, array_to_string(list_slice(words, 1, length), ' ') as beginning, count(*) filter (where so) / (select count(*) from texts where so)::double as share, count(*) filter (where not so) / nullif((select count(*) from texts where not so), 0)::double as elsewhere from texts, generate_series(${SHORTEST}, ${LONGEST}) as steps(length) where len(words) >= length group by 1, 2)
-select (select beginning from beginnings where share >= ${ALIKE} and elsewhere < ${1 - ALIKE} order by length desc, share desc, beginning limit 1) as beginning, (select text from texts where so order by length(text), text limit 1) as example`,
+beginnings as (select length, array_to_string(list_slice(words, 1, length), ' ') as beginning, count(*) filter (where so) / (select count(*) from texts where so)::double as share, count(*) filter (where not so) / nullif((select count(*) from texts where not so), 0)::double as elsewhere from texts, generate_series(${SHORTEST}, ${LONGEST}) as steps(length) where len(words) >= length group by 1, 2),
+chosen as (select beginning, share from beginnings where share >= ${ALIKE} and elsewhere < ${1 - ALIKE} order by length desc, share desc, beginning limit 1)
+select (select beginning from chosen) as beginning, (select share from chosen) as part, (select text from texts where so order by length(text), text limit 1) as example`,
     ),
   )
 }

@@ -14,6 +14,7 @@ import { strataOf, type Strata } from '../../effects/compare/strata.ts'
 import { isLaidOut } from '../../effects/compare/designed.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { attempted } from '../../effects/change/attempted.ts'
+import { wholeDays } from '../../effects/compare/whole-days.ts'
 import { moneyBehind, peopleBehind, undecidedBySide } from '../../effects/compare/behind-share.ts'
 import { oddOfRest } from '../../effects/compare/odd-of-rest.ts'
 import { othersTogether } from '../../effects/compare/others-together.ts'
@@ -117,6 +118,7 @@ import { tellSettings } from './settings.ts'
 import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
 import { whyApart } from './why-apart.ts'
+import { copiedAdvice } from '../../telling/compare/singled-out.ts'
 import { tellWorstOf } from './worst-of.ts'
 
 const MOST_HELD_LEVELS = 12
@@ -406,9 +408,15 @@ export async function compareBy(
   if (mixedMean) passages.push(await humpsPassage(frame, mixedMean.humps, 'moderate'))
   // What page one has no room for is not told there as if it were.
   const marked = sets && sets.marks.length > 0 ? detail.filter((words) => words !== '').length <= 3 : false
+  const copied =
+    sure && plain && effect.levels.length > 2
+      ? await attempted(frame.toolkit, 'whether its times were entered by date', () =>
+          wholeDays(frame, { dimension: first, level }),
+        )
+      : null
   const next =
     sure && plain && effect.levels.length > 2
-      ? await askOfStandout(frame, effect, level, { marks: marked }, rest)
+      ? await askOfStandout(frame, effect, level, { marks: marked, copied }, rest)
       : sure
         ? []
         : await askOfEven(frame, first)
@@ -467,6 +475,10 @@ export async function compareBy(
     reading === 'elsewhere' && strata
       ? ((await attempted(frame.toolkit, 'the lever', () => leverOf(cut ?? frame, own, strata.by))) ?? own)
       : own
+  const withDoubt = (own: GroupsAdvice): GroupsAdvice =>
+    copied && own.advice
+      ? { ...own, advice: copiedAdvice(frame, { dimension: first, level }, own.advice) }
+      : own
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
@@ -476,7 +488,9 @@ export async function compareBy(
           aim: sinceAim(frame, first, level, set),
         }
       : await withLever(
-          adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+          withDoubt(
+            adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+          ),
         )
   const reasons =
     sure && !mixed && plain && asksForReasons(question.words) && !asksToCarryOver(question.words)

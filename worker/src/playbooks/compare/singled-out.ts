@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import type { View } from '../../prose/view.ts'
 import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -11,7 +12,6 @@ import {
   timesWithLoad,
   type SingledOut,
 } from '../../effects/compare/singled-out.ts'
-import { wholeDays } from '../../effects/compare/whole-days.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import { measureBySamePeople, rowsBySamePeople } from '../../effects/compare/same-people.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
@@ -154,7 +154,7 @@ export async function askOfStandout(
   frame: Frame,
   effect: Groups,
   level: string,
-  told: { marks: boolean },
+  told: { marks: boolean; copied: View | null },
   rest: Groups | null,
 ): Promise<Next[]> {
   const { dimension } = effect
@@ -162,10 +162,7 @@ export async function askOfStandout(
   if (effect.levels.number(effect.levels.rowOf('level', level), 'n') < FEWEST) return []
   const found: Next[] = []
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
-  await add(frame, found, 'whether its times were entered by date', async () => {
-    const view = await wholeDays(frame, one)
-    return view && wholeDaysSentence(frame, one, view)
-  })
+  if (told.copied) found.push(wholeDaysSentence(frame, one, told.copied))
   if (rest)
     await add(frame, found, 'whether another column of the same people says it too', async () => {
       const same = await measureBySamePeople(frame, one, rest)

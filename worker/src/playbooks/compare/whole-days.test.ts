@@ -26,12 +26,19 @@ const asked = {
 }
 
 it('says of a group whose times are whole days to the second that no clock brings that', async () => {
-  const { next } = await answer(requests(true), asked)
-  expect(next).toMatch(/All 80 values of .* for east are whole days to the second, against 0(\.\d)?% of the others/i)
+  const { next, advice } = await answer(requests(true), asked)
+  expect(next).toMatch(
+    /All 80 values of .* for east are whole days to the second, against 0(\.\d)?% of the others/i,
+  )
+  // What may be no matter of how they work is looked into before anybody learns from it.
+  expect(advice).toMatch(
+    /^Find out first how .* of east comes to be in whole days.* If they are: See what is done differently/,
+  )
 })
 
 it('says nothing of it where times are as they come', async () => {
-  const { page, next } = await answer(requests(false), asked)
+  const { page, next, advice } = await answer(requests(false), asked)
+  expect(advice).not.toMatch(/whole days/)
   expect(page).toMatch(/east/i)
   expect(next).not.toMatch(/whole days/)
 })

@@ -41,7 +41,7 @@ export function otherwiseSentence(frame: Frame, effect: Expected): Template {
   return text`${percentOf(main, 0, 'share_own')} of the ${rowsOf(frame)} of ${levelIts(effect)} have ${lie}, against ${percentOf(main, 0, 'share_others')} of all others.`
 }
 
-/** "Liam Pike does not stand apart by class or route: with the others' means at its own mix of each it would be €198 by class and €197 by route." */
+/** "That Liam Pike stands apart is no matter of its class or route: with the others' means at its own mix of each it would be €198 by class and €197 by route." */
 export function notByWords(frame: Frame, effects: readonly Expected[]): Template {
   const at = (effect: Expected, column: string) => valueOf(frame.measure, effect.main, 0, column)
   const [first] = effects as [Expected]
@@ -49,7 +49,7 @@ export function notByWords(frame: Frame, effects: readonly Expected[]): Template
     effects.length === 1
       ? text`${atIts(first)} it would be ${at(first, 'expected')}`
       : text`at its own mix of each it would be ${listed(effects.map((own) => text`${at(own, 'expected')} by ${name(own.by.label)}`))}`
-  return text`${levelIts(first)} does not stand apart by ${listed(
+  return text`That ${levelIts(first)} stands apart is no matter of ${listed(
     effects.map(({ by }) => name(by.label)),
     'or',
   )}: with the others’ ${ratesOf(frame)} ${each}, where the others have ${at(first, 'others')} and it has ${at(first, 'own')}.`

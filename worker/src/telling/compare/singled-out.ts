@@ -87,3 +87,7 @@ export function wholeDaysSentence({ measure }: Frame, one: SingledOut, view: Vie
     : text`${view.ref(0, 'whole', 'integer')} of the ${view.ref(0, 'n', 'integer')} values`
   return text`${many} of ${name(measure.label)} for ${itOf(one)} are whole days to the second, against ${percentOf(view, 0, 'others_share')} of the others: as no clock brings that, they were entered by date or computed, and what sets ${itOf(one)} apart may be no more than that.`
 }
+
+/** What to do where that is so: what is no matter of how they work is nothing to be learnt from. */
+export const copiedAdvice = ({ measure }: Frame, one: SingledOut, advice: Template): Template =>
+  text`Find out first how ${name(measure.label)} of ${itOf(one)} comes to be in whole days: if the dates are not those on which it was done, nothing can be learnt from it. If they are: ${advice}`

@@ -28,7 +28,7 @@ export function wordFactorSentence(
   const example = texts.text(0, 'example')
   const such =
     beginning !== null
-      ? text`, nearly all of which begin with “${name(String(beginning))}”`
+      ? text`, ${texts.number(0, 'part') === 1 ? 'all' : 'nearly all'} of which begin with “${name(String(beginning))}”`
       : example.length <= LONGEST
         ? text`, such as “${name(example)}”`
         : ''
