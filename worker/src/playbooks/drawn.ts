@@ -94,10 +94,12 @@ async function byGroup(frame: Frame, { column, label }: Dimension): Promise<Cell
 async function overTime(frame: Frame): Promise<Cell | null> {
   const { measure, table, toolkit, time } = frame
   const period = identifier(time!.periodColumn)
+  // Rows without the measure, such as those whose outcome is not known, make none of it.
+  const counted = measure.variable ? `count(${identifier(measure.variable.column)})` : 'count(*)'
   const view = new View(
     await toolkit.query(
       `${measure.label} over time`,
-      `select ${period} as period, ${valueSql(frame)} as value, count(*) as n, (sum(count(*)) over ())::bigint as drawn from ${table} where ${period} is not null group by 1 having value is not null order by 1`,
+      `select ${period} as period, ${valueSql(frame)} as value, ${counted} as n, (sum(${counted}) over ())::bigint as drawn from ${table} where ${period} is not null group by 1 having value is not null order by 1`,
     ),
   )
   if (view.length < 3) return null

@@ -310,12 +310,12 @@ export function courseEnds(frame: Frame, { ends }: Course): Template {
 const cutRows = (frame: Frame): Promise<View> =>
   once(
     frame,
-    `outside whole ${frame.time!.period}s`,
+    `outside whole ${frame.time!.period}s, ${frame.measure.label}`,
     async () =>
       new View(
         await frame.toolkit.query(
           `${frame.noun.many} outside whole ${frame.time!.period}s`,
-          `select count(*) filter (where ${identifier(frame.time!.periodColumn)} is null) as cut from ${frame.table} where ${identifier(frame.time!.column)} is not null`,
+          `select count(*) filter (where ${identifier(frame.time!.periodColumn)} is null) as cut from ${frame.table} where ${identifier(frame.time!.column)} is not null${frame.measure.variable ? ` and ${identifier(frame.measure.variable.column)} is not null` : ''}`,
         ),
       ),
   )
