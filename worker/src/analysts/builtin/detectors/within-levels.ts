@@ -46,8 +46,10 @@ export async function relateWithinLevels(
   const odd = told.filter(({ kind }) => kind !== 'line')
   const rs = results.map(({ main }) => main.number(0, 'pearson'))
   const alike = Math.max(...rs) - Math.min(...rs) < 0.1
-  const title =
-    odd.length > 0
+  const none = odd.length === 0 && results.every(({ main }) => !beyondChance(main.number(0, 'pearson_p')))
+  const title = none
+    ? text`In no ${named(by)} a link of ${measured(outcome)} with ${named(factor)} can be shown`
+    : odd.length > 0
       ? alike
         ? text`Each ${named(by)} has nearly the same r, but a straight line is right for only ${listed(told.filter(({ kind }) => kind === 'line').map(({ level }) => levelName(by, level))) || 'none of them'}`
         : text`How ${measured(outcome)} depends on ${named(factor)} differs in kind between levels of ${named(by)}`
@@ -84,7 +86,7 @@ export async function relateWithinLevels(
     n: text`${listed(results.map(({ main }) => main.ref(0, 'n', 'integer')))} rows`,
     method:
       'Per level: Pearson with Fisher 95% interval, Spearman, test of a square, leverage and Cook distance, refit without the most influential row',
-    certainty: 'moderate',
+    certainty: none ? 'cannot-tell' : 'moderate',
     worth: {
       relevance: 1,
       effect: 1,
@@ -99,7 +101,7 @@ export async function relateWithinLevels(
       view: main,
       caption: text`${measured(outcome)} against ${named(factor)} for ${levelName(by, level)}`,
     })),
-    lead: text`${title}. ${told.map(({ short }) => short).join(' ')}`,
+    lead: none ? text`${title}.` : text`${title}. ${told.map(({ short }) => short).join(' ')}`,
     keys: results.slice(0, 4).map(({ level, main }) => ({
       label: text`r in ${levelName(by, level)}`,
       value: text`${main.ref(0, 'pearson', 'decimal2')}`,
