@@ -56,9 +56,7 @@ export function spanAsked(tokens: readonly Token[], context: Context): Metric | 
 
 /** Whether a goal speaks of a stretch of time by one of its ends, or both: "the time until", "the days from". */
 export const saysSpan = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    ({ text }, at) => (OPENING.has(text) || UNTIL.has(text)) && LENGTHS.has(tokens[at - 1]?.lemma ?? ''),
-  )
+  tokens.some(({ text }, at) => SPANS.has(text) && LENGTHS.has(tokens[at - 1]?.lemma ?? ''))
 
 const LENGTHS: ReadonlySet<string> = new Set([
   'time',
@@ -70,6 +68,8 @@ const LENGTHS: ReadonlySet<string> = new Set([
   'delay',
   'interval',
 ])
+/** "The time since the last review" is how long ago something was, and no stretch between two moments of a row. */
+const SPANS: ReadonlySet<string> = new Set(['from', 'between', 'until', 'till'])
 const UNTIL: ReadonlySet<string> = new Set(['until', 'till'])
 
 /** "The time until the first response": from where rows begin to the moment that is named as its end. */
