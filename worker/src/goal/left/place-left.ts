@@ -31,7 +31,19 @@ export function placeLeft(
     all[place] = segment.told ? withTold(question, thing, asked) : withNamed(question, thing, items, context)
   }
   const [only] = all
-  return only && all.length === 1 ? [withMeant(only, left, items, context)] : all
+  return only && all.length === 1 ? [withMeant(only, left, items, context)] : all.map(apartAsBefore)
+}
+
+/** A comparison that names no groups of its own is one of those that the question before sets apart. */
+function apartAsBefore(question: Question, place: number, all: readonly Question[]): Question {
+  const before = all[place - 1]
+  const own = question.act === 'compare' && question.guessed.includes('by')
+  const groups = (before?.by ?? []).filter(
+    ({ table, column }) => table === question.by[0]?.table && column !== question.metric?.column,
+  )
+  return own && groups.length > 1 && before!.guessed.every((part) => part !== 'by')
+    ? { ...question, by: groups }
+    : question
 }
 
 const EXPLAINED: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'relate'])

@@ -477,7 +477,7 @@ export async function compareBy(
       : own
   const withDoubt = (own: GroupsAdvice): GroupsAdvice =>
     copied && own.advice
-      ? { ...own, advice: copiedAdvice(frame, { dimension: first, level }, own.advice) }
+      ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }
       : own
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }

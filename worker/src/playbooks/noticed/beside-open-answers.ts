@@ -29,7 +29,7 @@ export function withNoticed(
     )
     .sort((a, b) => SURE.indexOf(a.certainty) - SURE.indexOf(b.certainty) || b.score.score - a.score.score)
     .slice(0, MOST)
-    .map(({ title }) => paragraph(text`Nobody asked for it, but it stands out: ${title.replace(/\.$/, '')}.`))
+    .map(({ title }) => paragraph(text`Not asked for, but worth a look: ${title.replace(/\.$/, '')}.`))
   if (beside.length === 0) return answers
   const { next = [] } = last.answered
   return [...answers.slice(0, -1), { ...last, answered: { ...last.answered, next: [...beside, ...next] } }]

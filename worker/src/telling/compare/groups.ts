@@ -219,7 +219,9 @@ const amongWords = ({ beyond, left, main, dimension }: Groups): Template =>
     ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with most rows`
     : beyond && beyond.number(0, 'groups') > Math.min(left.length, MOST_LEFT)
       ? text`${main.ref(0, 'groups', 'integer')} ${manyOf(dimension)} with enough rows`
-      : manyOf(dimension)
+      : left.length > 0
+        ? text`${manyOf(dimension)} with enough rows`
+        : manyOf(dimension)
 
 /** ", without HR (4 rows), too few to compare": no group goes missing without a word. */
 function leftOutWords({ dimension, sizes, left, beyond }: Groups): Template {
