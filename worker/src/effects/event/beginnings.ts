@@ -1,5 +1,5 @@
 import type { ColumnProfile, Noun, TableProfile } from '#contract'
-import { identifier } from '../../duckdb/sql.ts'
+import { identifier, literals } from '../../duckdb/sql.ts'
 import type { Mark } from '../../model/beginning-mark.ts'
 import type { Frame, FrameTime, Period } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
@@ -77,6 +77,8 @@ function startSql(own: string, first: string, period: Period, numbered: boolean)
   return `(date_diff('${grain}', ${first}, ${half}) + (date_trunc('${grain}', ${half})::date <> ${half})::int)`
 }
 
+const MADE = ['unit_of', 'place', 'start', 'state']
+
 /** Rows of the frame with their unit and the place of their period, and either their start or whether they have it. */
 function rowsSql({ frame, unit, mark, period }: Along): string {
   const { table, time, source } = frame
@@ -90,7 +92,9 @@ function rowsSql({ frame, unit, mark, period }: Along): string {
     mark.kind === 'start'
       ? `${startSql(own, first, period, numbered)} as start`
       : `(${own}::varchar = (select max(${own}::varchar) from ${table}))::int as state`
-  return `select *, ${identifier(unit.name)}::varchar as unit_of, ${placeSql(at, first, grain)} as place, ${marked} from ${table} where ${identifier(unit.name)} is not null and ${identifier(time!.column)} is not null${mark.kind === 'state' ? ` and ${own} is not null` : ''}`
+  // A column of the file that is called so would be taken for it.
+  const kept = `columns(name -> lower(name) not in (${literals(MADE.filter((name) => name !== frame.measure.variable?.column))}))`
+  return `select ${kept}, ${identifier(unit.name)}::varchar as unit_of, ${placeSql(at, first, grain)} as place, ${marked} from ${table} where ${identifier(unit.name)} is not null and ${identifier(time!.column)} is not null${mark.kind === 'state' ? ` and ${own} is not null` : ''}`
 }
 
 interface Found {

@@ -65,6 +65,19 @@ describe('what begins at different times', () => {
     expect(found.said).toMatch(/Before the start the two ran alike/)
   })
 
+  it('is told the same where the file has columns called as ours are', async () => {
+    const [header, ...rows] = homes({ adds: (since) => -2 - 0.5 * since })
+      .trim()
+      .split('\n')
+    const csv = [
+      `${header},state,place`,
+      ...rows.map((row, at) => `${row},${at % 2 ? 'open' : 'shut'},hall ${at % 3}`),
+    ]
+    const found = await answer(csv.join('\n'), { ...question, by: [by('trained')] })
+    expect(kinds(found)).toEqual(['staggered'])
+    expect(found.said).toMatch(/12 homes .* 14 that never did and the 9 that had not yet/)
+  })
+
   it('is told where a day says since when, and is none where nothing comes with it', async () => {
     const found = await answer(homes({ as: 'start' }, 3), { ...question, by: [by('training_start')] })
     expect(kinds(found)).toEqual(['staggered'])

@@ -146,7 +146,7 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
 /** How many times the other thirds a share must be to have been there for a while. */
 const FOR_A_WHILE = 1.3
 
-/** " All agents together stay level (38.6 a month and 40): what Beth has more, the others have less (24% of all then, 52% in the end)." */
+/** " All agents together stay level (38.6 a month and 40): what Beth has more, the others have less (Beth has 24% of all then, 52% in the end)." */
 function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: number): Template {
   if (!ends.has('first_whole')) return ''
   const at = (column: string) => ends.number(row, column)
@@ -157,7 +157,7 @@ function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: numb
   if (stands === null) return ''
   const [from, to] = ['first_whole', 'last_whole'].map((column) => valueOf(frame.measure, ends, row, column))
   const own = levelOf(dimension, ends.text(row, 'level'))
-  const shares = text`${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
+  const shares = text`${own} has ${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
   return stands === 'taken'
     ? text` All ${manyOf(dimension)} together stay level (${from!}${each(frame)} and ${to!}): what ${own} has more, the others have less (${shares}).`
     : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}${stands === 'exceeds' ? text`, which is less than ${own} gains: the others have less than before` : text`, and most of that is ${own}`} (${shares}).`
