@@ -177,7 +177,7 @@ export async function buildFrame(
     keepsAll || question.metric?.kind !== 'duration' || measured.sql === null
       ? null
       : await leftRunning(toolkit, measured.measure.label, measured.sql, cleanRows)
-  const notOver =
+  const waiting =
     keepsAll ||
     inWindow ||
     undecided ||
@@ -186,10 +186,10 @@ export async function buildFrame(
     question.act === 'exact'
       ? null
       : await waitingOf(toolkit, question.metric!, measured.sql!, source, model, cleanRows, filters)
-  const waiting = notOver?.judgedEarly ? null : notOver
   // Of rows without an outcome their state says that alone.
-  if (waiting) uses.add(waiting.column)
-  const none = running?.bad ?? undecided?.sql ?? waiting?.sql
+  const apartAs = waiting?.judgedEarly ? null : waiting
+  if (apartAs) uses.add(apartAs.column)
+  const none = running?.bad ?? undecided?.sql ?? apartAs?.sql
   const sql = none ? `case when not (${none}) then ${measured.sql} end` : measured.sql
   const refs = askedRefs(question).filter(({ table }) => table === source.name)
   const named = dimensionsOf(
@@ -333,7 +333,6 @@ export async function buildFrame(
     incomplete,
     undecided,
     waiting,
-    judgedEarly: notOver?.judgedEarly ? notOver : null,
     uncounted,
     setAside: await setAsideOf(
       toolkit,

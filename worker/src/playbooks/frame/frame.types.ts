@@ -114,8 +114,6 @@ export interface Frame {
   undecided: Undecided | null
   /** The same wherever they lie in time, with what was called off before it had one; null where all of a share are decided. */
   waiting: Waiting | null
-  /** Rows that are not over and have their outcome all the same; null where none have, or few. */
-  judgedEarly: Waiting | null
   /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */
   uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */

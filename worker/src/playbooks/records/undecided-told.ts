@@ -3,11 +3,7 @@ import { text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { undecidedOf } from '../../effects/compare/behind-share.ts'
-import {
-  judgedEarlySentence,
-  undecidedSentence,
-  waitingSentence,
-} from '../../telling/compare/behind-share.ts'
+import { undecidedSentence, waitingSentence } from '../../telling/compare/behind-share.ts'
 import type { Told } from '../../telling/told.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
@@ -17,11 +13,6 @@ import type { Frame } from '../frame/frame.types.ts'
  */
 export async function withUndecided(frame: Frame, told: Told): Promise<Told> {
   if (told.saysUndecided || frame.undecided) return told
-  if (frame.judgedEarly) {
-    const words = judgedEarlySentence(frame, frame.judgedEarly)
-    const weakened = told.weakened === null ? words : text`${words} ${told.weakened}`
-    return { ...withWords(told, words, frame.judgedEarly), sentences: told.sentences, weakened }
-  }
   if (frame.waiting) {
     // Its figures are those of the decided: that others are left out weakens it, and takes no place of what it says.
     const words = waitingSentence(frame, frame.waiting)

@@ -22,31 +22,24 @@ function notDecided(frame: Frame, { states, main }: Undecided): Template {
 
 /**
  * "121 of the 500 expenses are not decided yet (88 Pending and 33 Submitted) and are left out; counted in as well, they would
- * make share of declined expenses 9.2%." Of what was called off that it is left out too.
+ * make share of declined expenses 9.2%." Of what was called off that it is left out too. "335 of the 500 goals are not over yet
+ * (170 Open and 165 In Progress) and count here by what is written of them so far; over the others alone success rate is 44.2%."
  */
-export function waitingSentence(frame: Frame, { states, main }: Waiting): Template {
+export function waitingSentence(frame: Frame, { states, main, judgedEarly }: Waiting): Template {
   const each = (waits: boolean) =>
     states.rows
       .filter((row) => (states.value(row, 'waits') === true) === waits)
       .slice(0, MOST_STATES)
       .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`)
+  const many = text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)}`
+  const share = name(frame.measure.label)
+  if (judgedEarly)
+    return text`${many} are not over yet (${listed(each(true))}) and count here by what is written of them so far; over the others alone ${share} is ${main.ref(0, 'decided_share', 'percent1')}.`
   const off =
     main.number(0, 'off') > 0
       ? text`, and so ${main.number(0, 'off') === 1 ? 'is' : 'are'} ${listed(each(false))}`
       : ''
-  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not decided yet (${listed(each(true))}) and are left out${off}; counted in as well, they would make ${name(frame.measure.label)} ${main.ref(0, 'all_share', 'percent1')}.`
-}
-
-/**
- * "335 of the 500 goals are not over yet (170 Open and 165 In Progress) and were judged all the same; over the others alone
- * success rate is 44.2%."
- */
-export function judgedEarlySentence(frame: Frame, { states, main }: Waiting): Template {
-  const open = states.rows
-    .filter((row) => states.value(row, 'waits') === true)
-    .slice(0, MOST_STATES)
-    .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`)
-  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not over yet (${listed(open)}) and count here by what is written of them so far; over the others alone ${name(frame.measure.label)} is ${main.ref(0, 'decided_share', 'percent1')}.`
+  return text`${many} are not decided yet (${listed(each(true))}) and are left out${off}; counted in as well, they would make ${share} ${main.ref(0, 'all_share', 'percent1')}.`
 }
 
 /** "105 of the 500 expenses are not decided yet \u2026; among those decided it is 32.2% (127 of 395)." */
