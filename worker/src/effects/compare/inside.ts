@@ -25,8 +25,8 @@ export interface Chosen {
   called?: readonly string[]
   /** The group that they are, where they are one of several. */
   group?: SingledOut
-  /** They were chosen by when they happened, so that they lie apart in that time anyhow. */
-  byTime?: boolean
+  /** By which of their dates it is looked whether they gather: none where nothing is said, `other` than the time they were chosen by. */
+  dates?: 'all' | 'other'
 }
 
 /** One column among the chosen rows and the others: a row of `view` for each value, the commonest among them first. */
@@ -131,9 +131,17 @@ export async function insideOf(
     apart,
     alike: looked.filter(({ p }) => !beyondChance(p, looked.length)),
     words: await wordsInside(frame, { ...chosen, table, side: `${identifier(SIDE)} = '${THESE}'` }),
-    window: await attempted(frame.toolkit, `days of ${chosen.of}`, () =>
-      windowInside(frame, { of: chosen.of, byTime: chosen.byTime ?? false, table, side: SIDE, these: THESE }),
-    ),
+    window: chosen.dates
+      ? await attempted(frame.toolkit, `days of ${chosen.of}`, () =>
+          windowInside(frame, {
+            of: chosen.of,
+            byTime: chosen.dates === 'other',
+            table,
+            side: SIDE,
+            these: THESE,
+          }),
+        )
+      : null,
   }
 }
 

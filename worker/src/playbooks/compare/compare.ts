@@ -469,12 +469,12 @@ export async function compareBy(
           rest && { row: standout, rest },
         )
       : null
-  // A number that was cut into groups stands in a table of its own.
-  const cut = third && { ...frame, table: third.sample, sample: third.sample, made: new Map() }
-  const withLever = async (own: GroupsAdvice) =>
-    reading === 'elsewhere' && strata
-      ? ((await attempted(frame.toolkit, 'the lever', () => leverOf(cut ?? frame, own, strata.by))) ?? own)
-      : own
+  const withLever = async (own: GroupsAdvice) => {
+    if (reading !== 'elsewhere' || !third || !strata) return own
+    // A number that was cut into groups stands in a table of its own.
+    const cut = { ...frame, table: third.sample, sample: third.sample, made: new Map() }
+    return (await attempted(frame.toolkit, 'the lever', () => leverOf(cut, own, strata.by))) ?? own
+  }
   const withDoubt = (own: GroupsAdvice): GroupsAdvice =>
     copied && own.advice
       ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }

@@ -13,6 +13,7 @@ import {
   measureInsideSentence,
   meanwhileWords,
   stretchWords,
+  wordApart,
   type InsideWords,
 } from '../../telling/compare/inside.ts'
 import { windowSentence } from '../../telling/compare/window-inside.ts'
@@ -99,6 +100,22 @@ export async function askInside(
     ].filter((own): own is Next => own !== null),
   }
 }
+
+/**
+ * All that sets chosen rows apart: columns, days and a word of their texts. A word stands beside other marks, and not for
+ * what nothing else sets apart.
+ * @param marked what sets them apart by columns is told already
+ */
+export const apartTold = (
+  { inside, apart, window }: InsideTold,
+  words: InsideWords,
+  marked = false,
+): Template[] =>
+  [
+    marked ? null : apart,
+    inside?.words && (inside.apart.length > 0 || marked) ? wordApart(inside.words, words) : null,
+    window,
+  ].filter((own) => own !== null)
 
 /** The other measure that is told of chosen rows: one that is averaged. */
 export const besideMeasure = ({ companions, model }: Frame): Measure | null =>

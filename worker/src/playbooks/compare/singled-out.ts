@@ -16,7 +16,7 @@ import { standsFor } from '../../effects/compare/stands-for.ts'
 import { measureBySamePeople, rowsBySamePeople } from '../../effects/compare/same-people.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
-import { groupWords, wordApart } from '../../telling/compare/inside.ts'
+import { groupWords } from '../../telling/compare/inside.ts'
 import { peopleSentence } from '../../telling/compare/behind-share.ts'
 import {
   endOfSizesSentence,
@@ -32,7 +32,7 @@ import { factorsSentence } from '../../telling/explain/factors.ts'
 import { factorsWithout } from '../../effects/explain/factors.ts'
 import type { Dimension, Frame, Measure } from '../frame/frame.types.ts'
 import { isInBands } from '../frame/made-dimension.ts'
-import { askInside, columnsInside } from './inside.ts'
+import { apartTold, askInside, columnsInside } from './inside.ts'
 import { openStock } from '../../effects/compare/open-stock.ts'
 import { openStockSentence } from '../../telling/compare/open-stock.ts'
 
@@ -89,7 +89,7 @@ async function madeOf(
   const same = await standsFor(frame, dimension, others)
   const part = await partOf(frame, dimension, level)
   const words = groupWords(frame, levelOf(dimension, level), part)
-  const { inside, apart, window, alike } = await askInside(
+  const own = await askInside(
     frame,
     {
       of: level,
@@ -98,16 +98,12 @@ async function madeOf(
       without: [dimension.column, ...same],
       called: [level, dimension.label],
       group: { dimension, level },
+      dates: 'all',
     },
     words,
     { standing: 'unasked', measure },
   )
-  const word =
-    inside?.words && (inside.apart.length > 0 || told.marks) ? wordApart(inside.words, words) : null
-  return {
-    apart: [told.marks ? null : apart, word, window].filter((own) => own !== null),
-    alike,
-  }
+  return { apart: apartTold(own, words, told.marks), alike: own.alike }
 }
 
 /**

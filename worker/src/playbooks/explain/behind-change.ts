@@ -4,12 +4,11 @@ import type { ChangeParts } from '../../effects/change/change-parts.ts'
 import { STRETCH } from '../../effects/change/like-stretches.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
 import { saidBy } from '../../effects/compare/stands-for.ts'
-import { wordApart } from '../../telling/compare/inside.ts'
 import { leaderOf, pairWords } from '../../telling/change/change-parts.ts'
 import { laterRowsWords } from '../../telling/change/later-rows.ts'
 import { levelOf } from '../../telling/words.ts'
 import type { Dimension, Frame } from '../frame/frame.types.ts'
-import { askInside } from '../compare/inside.ts'
+import { apartTold, askInside } from '../compare/inside.ts'
 
 /** Rows with which a rise lies: one value of a column, or one of each of two. */
 interface Made {
@@ -31,23 +30,21 @@ export async function behindRise(frame: Frame, effect: ChangeParts): Promise<Tem
   const both: Frame = { ...frame, table: stretches.table, sample: stretches.table, made: new Map() }
   const same = new Set<string>()
   for (const column of made.columns)
-    for (const own of await saidBy(both, column, both.dimensions)) same.add(own)
+    for (const said of await saidBy(both, column, both.dimensions)) same.add(said)
   const words = laterRowsWords(frame, made.words, stretches)
-  const { inside, apart, window } = await askInside(
+  const own = await askInside(
     both,
     {
       of: `${made.of} in the later stretch`,
       where: `${made.where} and ${identifier(STRETCH)} = 'now'`,
       without: [...made.columns.map(({ column }) => column), ...same],
       called: [...made.levels, ...made.columns.map(({ label }) => label)],
-      byTime: true,
+      dates: 'other',
     },
     words,
     { standing: 'unasked', measure: null, states: true },
   )
-  // Where nothing else sets them apart a word is told in its place.
-  const word = inside?.words && inside.apart.length > 0 ? wordApart(inside.words, words) : null
-  return [apart, word, window].filter((own): own is Template => own !== null)
+  return apartTold(own, words)
 }
 
 function madeBy({ crossed, groups: [first] }: ChangeParts): Made | null {

@@ -10,7 +10,7 @@ import type { Variable } from '../../variables/variable.ts'
 import { compareBy, toldBeside } from '../compare/compare.ts'
 import { withNumbersAsked } from '../compare/numbers-asked.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
-import { tellLink } from '../relate/relate.ts'
+import { tellNumber } from '../relate/relate.ts'
 import { screenOf } from '../strongest.ts'
 import { withModel } from './together.ts'
 
@@ -57,11 +57,6 @@ export async function tellNamedFactors(frame: Frame): Promise<Told | null> {
     sentences: [...told.sentences.slice(0, 1), ...others.sentences, ...told.sentences.slice(1)],
     passages: [...told.passages, ...others.passages],
   }
-}
-
-async function tellNumber(frame: Frame, number: Variable): Promise<Told | null> {
-  const link = await linkOf(frame, number, number.label)
-  return link && tellLink(frame, link)
 }
 
 async function toldOthers(

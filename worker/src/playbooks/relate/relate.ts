@@ -137,7 +137,12 @@ export async function namedNumber(frame: Frame): Promise<Told | null> {
   const [first] = frame.question.by.flatMap(({ column }) =>
     frame.numbers.filter((own) => own.column === column),
   )
-  const link = first && !isSeries(frame) ? await linkOf(frame, first, first.label) : null
+  return first && !isSeries(frame) ? tellNumber(frame, first) : null
+}
+
+/** How the measure goes with a number; null where that cannot be computed. */
+export async function tellNumber(frame: Frame, number: Variable): Promise<Told | null> {
+  const link = await linkOf(frame, number, number.label)
   return link && tellLink(frame, link)
 }
 
