@@ -1,5 +1,6 @@
 import type { AroundCut } from '../effects/event/around-cut.ts'
 import { beyondChance, surenessOf } from './decide.ts'
+import type { View } from '../prose/view.ts'
 import type { Judgement } from './verdict.ts'
 
 export const LIMITS = {
@@ -7,8 +8,6 @@ export const LIMITS = {
   band: 0.1,
   /** Standard errors by which a group's share near the number must have grown to be tested at all. */
   worthTesting: 2,
-  /** A p below it, with all groups allowed for, is beyond chance. */
-  level: 0.05,
   /** Cases since, and times those before, from which on it is told that things are done in parts. */
   fewestCases: 4,
   moreCases: 2,
@@ -21,8 +20,13 @@ export function cutReading({ holder, whole, sides }: AroundCut): CutReading {
   if (holder) return 'one'
   const last = sides.length - 1
   const grown = sides.number(last, 'near_share_since') > sides.number(last, 'near_share_before')
-  const p = whole ? whole.number(0, 'fisher_p') : NaN
-  return whole && grown && beyondChance(Number.isFinite(p) ? p : whole.number(0, 'p')) ? 'all' : 'none'
+  return whole && grown && beyondChance(exactP(whole)) ? 'all' : 'none'
+}
+
+/** The exact p of two shares where counts are small. */
+export const exactP = (test: View): number => {
+  const exact = test.number(0, 'fisher_p')
+  return Number.isFinite(exact) ? exact : test.number(0, 'p')
 }
 
 export function decideCut(effect: AroundCut, reading: CutReading): Judgement {

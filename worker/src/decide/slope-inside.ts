@@ -13,9 +13,3 @@ export const isSlopeOfOne = (
   main.number(0, 'rank_slopes_p') < LIMITS.level &&
   Math.abs(strata.number(own, 'r')) >= LIMITS.slopeOfOne &&
   Math.abs(strata.number(rest, 'r')) <= LIMITS.slopeOfOthers * Math.abs(strata.number(own, 'r'))
-
-/** The one that goes closer together comes first. */
-export const clearerSlope = (
-  one: { numbers: { size: number } },
-  other: { numbers: { size: number } },
-): boolean => one.numbers.size > other.numbers.size

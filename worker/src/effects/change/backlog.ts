@@ -1,5 +1,6 @@
 import { tellsStretch } from '../../decide/group-stretch.ts'
 import { beyondChance, beyondChanceOpen } from '../../decide/decide.ts'
+import { MONTH_DAYS } from '../advice/shows-sql.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { BEGAN, ENDED, OPEN } from '../../playbooks/frame/open-rows.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -56,7 +57,6 @@ const FEWEST_BESIDE = 2
 const CLEAR_TURN = 7
 const MOST_LEVELS = 25
 const MOST_MONTHS = 120
-const DAYS_A_MONTH = 30.4375
 const THESE = 'these'
 
 export interface Looked {
@@ -287,7 +287,7 @@ async function flowOf(
       `${noun.many} that came, were closed and are open, before and since`,
       `with spans as (select ${sideOf(holder)} as side, ${a} as a, ${b} as b, ${open} as open from ${table}${kept}),
 cut as (select ${literal(since)}::timestamp as since, min(a) as first, max(a) as last from spans),
-counted as (select side, any_value(since)::date as since, (any_value(since) - interval 1 day)::date as until, count(*) as n, count(*) filter (where open) as open, ${each.join(', ')}${dated ? ', count(*) filter (where a < since and (open or b >= since)) as open_then' : ''}, any_value(epoch(since - first)) / 86400 / ${DAYS_A_MONTH} as months_before, any_value(epoch(last - since)) / 86400 / ${DAYS_A_MONTH} as months_since from spans, cut group by side)
+counted as (select side, any_value(since)::date as since, (any_value(since) - interval 1 day)::date as until, count(*) as n, count(*) filter (where open) as open, ${each.join(', ')}${dated ? ', count(*) filter (where a < since and (open or b >= since)) as open_then' : ''}, any_value(epoch(since - first)) / 86400 / ${MONTH_DAYS} as months_before, any_value(epoch(last - since)) / 86400 / ${MONTH_DAYS} as months_since from spans, cut group by side)
 select *, still_since / nullif(came_since, 0) as share_since, still_before / nullif(came_before, 0) as share_before, ${rates.join(', ')} from counted order by side desc`,
     ),
   )

@@ -1,5 +1,5 @@
 import type { Variable } from '../../variables/variable.ts'
-import { isSlopeOfOne, clearerSlope } from '../../decide/slope-inside.ts'
+import { isSlopeOfOne } from '../../decide/slope-inside.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { isSeries, type Frame, type FrameDate } from '../../playbooks/frame/frame.types.ts'
@@ -21,6 +21,8 @@ export interface SlopeInside extends Estimated {
   ends: View
 }
 
+type Slope = Omit<SlopeInside, 'ends'>
+
 const THIRD = 1 / 3
 const MOST_NUMBERS = 6
 const FEWEST_ROWS = 30
@@ -36,12 +38,13 @@ export async function slopeInside(frame: Frame, one: SingledOut): Promise<SlopeI
   const { measure, numbers, dates } = frame
   if (!measure.variable || measure.totals || frame.unit?.again || isSeries(frame)) return null
   const looked = [...numbers.slice(0, MOST_NUMBERS), ...dates]
-  let best: SlopeInside | null = null
+  let best: Slope | null = null
   for (const other of looked) {
     const found = await attempted(frame.toolkit, `${measure.label} by ${other.label} in ${one.level}`, () =>
       slopeOf(frame, one, other, looked.length),
     )
-    if (found && (best === null || clearerSlope(found, best))) best = found
+    // The one that goes closer together comes first.
+    if (found && (best === null || found.numbers.size > best.numbers.size)) best = found
   }
   return best && { ...best, ends: await endsOf(frame, best) }
 }
@@ -57,7 +60,7 @@ async function slopeOf(
   one: SingledOut,
   other: Variable | FrameDate,
   tests: number,
-): Promise<SlopeInside | null> {
+): Promise<Slope | null> {
   const { dimension, level } = one
   const own = identifier(dimension.column)
   const [x, y] = [numberSql(other), rowSql(measure)]
@@ -88,7 +91,6 @@ async function slopeOf(
     strata,
     own: ownRow,
     rest,
-    ends: main,
     numbers: numbersOf({
       kind: 'slope-inside',
       metric: measure.label,
@@ -105,7 +107,7 @@ async function slopeOf(
   }
 }
 
-async function endsOf({ toolkit, sample, measure }: Frame, { one, other }: SlopeInside): Promise<View> {
+async function endsOf({ toolkit, sample, measure }: Frame, { one, other }: Slope): Promise<View> {
   const own = identifier(one.dimension.column)
   const [x, y] = [numberSql(other), rowSql(measure)]
   const shown = isNumber(other) ? x : identifier(other.column)

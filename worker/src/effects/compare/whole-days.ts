@@ -3,10 +3,8 @@ import { identifier } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { isLevel } from './groups.ts'
+import { timesADay } from '../../playbooks/frame/fitting-unit.ts'
 import type { SingledOut } from './singled-out.ts'
-
-/** Days in one of the units that lengths of time are told in. */
-const UNIT_DAYS: Record<string, number> = { ' days': 1, ' hours': 1 / 24, ' h': 1 / 24, ' minutes': 1 / 1440 }
 
 /**
  * How many lengths of time of a group are whole days to the second, and of all others: an end that has the time of day of
@@ -15,12 +13,12 @@ const UNIT_DAYS: Record<string, number> = { ' days': 1, ' hours': 1 / 24, ' h': 
  */
 export async function wholeDays(frame: Frame, { dimension, level }: SingledOut): Promise<View | null> {
   const { measure, question, source, table, toolkit } = frame
-  const days = UNIT_DAYS[measure.variable?.unit.after ?? '']
+  const times = timesADay(measure.variable?.unit.after ?? '')
   const timed = [question.metric?.from, question.metric?.column].every(
     (name) => source.columns.find((own) => own.name === name)?.storage === 'timestamp',
   )
-  if (question.metric?.kind !== 'duration' || !timed || days === undefined) return null
-  const length = `${identifier(measure.variable!.column)} * ${days}e0`
+  if (question.metric?.kind !== 'duration' || !timed || times === undefined) return null
+  const length = `${identifier(measure.variable!.column)} / ${times}e0`
   const whole = `abs(${length} - round(${length})) < 1e-6`
   const own = isLevel(dimension, level)
   const view = new View(

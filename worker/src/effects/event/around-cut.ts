@@ -1,5 +1,7 @@
 import type { Question } from '#contract'
-import { LIMITS } from '../../decide/around-cut.ts'
+import { exactP, LIMITS } from '../../decide/around-cut.ts'
+import { beyondChance } from '../../decide/decide.ts'
+import { MONTH_DAYS } from '../advice/shows-sql.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
@@ -37,7 +39,6 @@ const MOST_LEVELS = 25
 const FEWEST_ROWS = 8
 /** Values from which on a column names whom it went to. */
 const FEWEST_PARTIES = 5
-const DAYS_A_MONTH = 30.4375
 
 /** Null where rows have no time, or next to none lie on a side of it. */
 export async function aroundCut(
@@ -77,13 +78,13 @@ each as (${[
         ...(inside ? [countsSql(kept, `case when ${inside} then 'these' else 'others' end`)] : []),
         countsSql(kept, "'all'"),
       ].join(' union all ')})
-select *, ${low}::double as low, ${high}::double as high, ${cut.value}::double as cut, since::date as since, sum_before / (epoch(since - first) / 86400 / ${DAYS_A_MONTH}) as month_before, sum_since / (epoch(last - since) / 86400 / ${DAYS_A_MONTH}) as month_since from each, span order by case level when 'these' then 1 when 'others' then 2 else 3 end`,
+select *, ${low}::double as low, ${high}::double as high, ${cut.value}::double as cut, since::date as since, sum_before / (epoch(since - first) / 86400 / ${MONTH_DAYS}) as month_before, sum_since / (epoch(last - since) / 86400 / ${MONTH_DAYS}) as month_since from each, span order by case level when 'these' then 1 when 'others' then 2 else 3 end`,
     ),
   )
   const whole = sides.length - 1
   if (Math.min(sides.number(whole, 'n_before'), sides.number(whole, 'n_since')) < FEWEST_ROWS) return null
   const all = await tested(frame, kept, 'true', 'all')
-  const p = found ? pOf(found.test) * found.tried : all ? pOf(all) : null
+  const p = found ? exactP(found.test) * found.tried : all ? exactP(all) : null
   return {
     kind: 'around-cut',
     cut,
@@ -158,7 +159,7 @@ async function gathers(
   if (!best) return null
   const { dimension, level } = best.holder
   const test = await tested(frame, kept, isLevel(dimension, level), level)
-  return test && pOf(test) * tried < LIMITS.level
+  return test && beyondChance(exactP(test), tried)
     ? { holder: best.holder, test, levels: best.levels, tried }
     : null
 }
@@ -169,12 +170,6 @@ function grownBy(levels: View, row: number): number {
   const pooled = (at('near_before') + at('near_since')) / (at('n_before') + at('n_since'))
   const error = Math.sqrt(pooled * (1 - pooled) * (1 / at('n_before') + 1 / at('n_since')))
   return error > 0 ? (at('near_share_since') - at('near_share_before')) / error : 0
-}
-
-/** The exact p where counts are small. */
-const pOf = (test: View): number => {
-  const exact = test.number(0, 'fisher_p')
-  return Number.isFinite(exact) ? exact : test.number(0, 'p')
 }
 
 async function tested({ toolkit }: Frame, kept: string, where: string, of: string): Promise<View | null> {

@@ -179,7 +179,8 @@ function held({ name, to }: Span, { fields }: Deriving): boolean {
 }
 
 /** The event that a time dates: "opened at", "opened date" and "date opened" are one. */
-const eventOf = ({ words, label }: Ended): string =>
-  words
-    .filter((word) => !['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts'].includes(word))
-    .join(' ') || label
+const eventOf = ({ words, label }: Ended): string => eventWords(words).join(' ') || label
+
+/** What is left of the name of a time without what says that it is one. */
+export const eventWords = (words: readonly string[]): string[] => words.filter((word) => !STAMPS.has(word))
+const STAMPS = new Set(['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts'])

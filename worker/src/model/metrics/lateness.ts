@@ -2,7 +2,7 @@ import type { Metric } from '#contract'
 import { stateOf } from '../../lexicon/states.ts'
 import type { Named } from '../named.ts'
 import { isMoment } from '../times.ts'
-import { plansOf } from './durations.ts'
+import { eventWords, plansOf } from './durations.ts'
 import { metric, type Deriving } from './metric.ts'
 
 const WEIGHT = 0.55
@@ -54,7 +54,10 @@ export function latenessMetrics(deriving: Deriving, told: readonly Metric[]): Me
 
 /** "Fixed before its due date": whether it came in time, by the name of what was to happen. */
 function keptForms(actual: Named, planned: Named): string[] {
-  const bare = ({ words }: Named) => words.filter((word) => !DATED.has(word)).join(' ')
+  const bare = ({ words }: Named) =>
+    eventWords(words)
+      .filter((word) => word !== 'by')
+      .join(' ')
   const [done, due] = [bare(actual), bare(planned)]
   if (done === '') return []
   return [
@@ -68,7 +71,6 @@ function keptForms(actual: Named, planned: Named): string[] {
     `${done} late`,
   ]
 }
-const DATED = new Set(['at', 'on', 'date', 'time', 'datetime', 'timestamp', 'ts', 'by'])
 
 /** These name how long it was late rather than that it was. */
 const OF_TIME = new Set(['delay', 'lateness'])

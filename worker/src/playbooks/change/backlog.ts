@@ -17,6 +17,7 @@ import {
   withinSentence,
 } from '../../telling/change/backlog.ts'
 import type { Told } from '../../telling/told.ts'
+import { withRows } from '../../telling/words.ts'
 import { isDimension, type Frame } from '../frame/frame.types.ts'
 import { isFactor } from '../explain/with-factors.ts'
 import { screenOf } from '../strongest.ts'
@@ -40,10 +41,8 @@ export async function tellBacklog(asked: Frame): Promise<Told | null> {
   )
   const effect = await attempted(frame.toolkit, 'the backlog', () => backlog(frame, looked))
   if (!effect) return null
-  const { judgement, headline } = {
-    judgement: limited(decideBacklog(effect), frame.question, frame.measure.label),
-    headline: backlogHeadline(frame, effect),
-  }
+  const judgement = limited(decideBacklog(effect), frame.question, frame.measure.label)
+  const headline = backlogHeadline(frame, effect)
   const within = await withinHolder(frame, effect)
   const sentences = [
     causeSentence(effect),
@@ -52,13 +51,7 @@ export async function tellBacklog(asked: Frame): Promise<Told | null> {
     within ? withinSentence(effect, within.alike, within.apart) : '',
   ].filter((words) => words !== '')
   return {
-    judgement: {
-      ...judgement,
-      reasons: [
-        ...judgement.reasons,
-        { code: 'rows', n: text`${frame.size.ref(0, 'n', 'integer')} ${frame.noun.many}` },
-      ],
-    },
+    judgement: withRows(frame, judgement),
     headline,
     sentences,
     weakened: effect.dated

@@ -46,12 +46,10 @@ async function whoseDays(
   effect: MonthDays,
 ): Promise<{ group: Template | null; sentences: Template[]; next: Next[] }> {
   const words = monthDaysWords(frame, null)
-  const all = await askInside(
-    frame,
-    { of: 'these days of the month', where: effect.where, byTime: true },
-    words,
-    { standing: 'unasked', measure: null },
-  )
+  const all = await askInside(frame, { of: 'these days of the month', where: effect.where }, words, {
+    standing: 'unasked',
+    measure: null,
+  })
   const [first] = [...(all.inside?.apart ?? [])].sort((a, b) => gapOf(b) - gapOf(a))
   if (!first) return { group: null, sentences: [], next: all.alike }
   const { dimension } = first
@@ -68,7 +66,6 @@ async function whoseDays(
             among: isLevel(dimension, level),
             without: [dimension.column],
             called: [level, dimension.label],
-            byTime: true,
           },
           monthDaysWords(frame, group),
           { standing: 'unasked', measure: besideMeasure(frame), states: true },

@@ -14,7 +14,7 @@ import {
   pastSentence,
 } from '../../telling/event/around-cut.ts'
 import type { Told } from '../../telling/told.ts'
-import { rowsBehind } from '../../telling/words.ts'
+import { withRows } from '../../telling/words.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function tellAroundCut(frame: Frame, happening: Happening): Promise
     monthsSentence(frame, effect),
   ].filter((words) => words !== '')
   return {
-    judgement: { ...judgement, reasons: [...judgement.reasons, rowsBehind(frame)] },
+    judgement: withRows(frame, judgement),
     headline,
     sentences,
     weakened: text`That ${frame.noun.many} lie there does not show what anybody meant by it: what they were for is to be looked at.`,

@@ -9,6 +9,10 @@ const UNITS = [
   { after: ' hours', times: 24, below: 2 },
 ] as const
 
+/** How many of the unit that a length of time is told in make a day; undefined where it is another one. */
+export const timesADay = (after: string): number | undefined =>
+  after === ' days' ? 1 : UNITS.find((unit) => unit.after === after)?.times
+
 /** A length of time between two moments of the clock, in minutes or hours where days would be small fractions. */
 export async function fittingUnit(
   toolkit: Toolkit,
