@@ -140,14 +140,18 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
   let chartCount = 0
   let findingCount = 0
 
-  /** The recorded output of this source, or what `run` makes of it, recorded before it is used. */
+  /**
+   * The recorded output of this source, or what `run` makes of it. Code of ours gives the same again, so it goes on while
+   * that is stored; what somebody else's gave is stored before it is used.
+   */
   async function journalled(source: CellSource, run: () => Promise<CellOutput>): Promise<CellOutput> {
     signal.throwIfAborted()
     const key = digest(source)
     const known = journal.lookup(key)
     if (known !== undefined) return known as CellOutput
     const output = await run()
-    await journal.record(key, output)
+    const isForeign = source.kind === 'statistic' && source.foreign === true
+    await (isForeign ? journal.record(key, output) : journal.recordBehind(key, output))
     return output
   }
 

@@ -100,6 +100,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
   // Its memory is worth more to what follows.
   await engine.close()
   await records.drawn()
+  await journal.flush()
   const notebook: Notebook = {
     version: 1,
     goal: task.goal,
