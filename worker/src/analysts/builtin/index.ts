@@ -62,9 +62,7 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     profile.tables.find(({ name }) => name === study.source.name) ?? null,
   )
   return withDefined({
-    ...concludeAnswers(given, [
-      ...withNoticed(all, [...analysis.found.map(({ finding }) => finding), ...(noticed || [])]),
-    ]),
+    ...concludeAnswers(given, [...withNoticed(all, [...analysis.found, ...(noticed || [])])]),
     form: series ? ('series' as const) : ('table' as const),
     series,
   })

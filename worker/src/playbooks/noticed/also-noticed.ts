@@ -1,9 +1,9 @@
-import type { Finding } from '#contract'
 import { beyondChanceOpen } from '../../decide/decide.ts'
 import { decided } from '../../model/decided.ts'
 import { explainedFirst } from '../../model/explained-first.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { draftOf, type AnsweredQuestion } from '../answer-questions.ts'
+import type { Beside } from './beside-open-answers.ts'
 import { notice } from './notice.ts'
 import type { Noticed } from './noticed.types.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
@@ -22,7 +22,7 @@ export async function alsoNoticed(
   toolkit: Toolkit,
   answers: readonly AnsweredQuestion[],
   told: Told,
-): Promise<Finding[]> {
+): Promise<Beside[]> {
   const [asked] = toolkit.asked.questions
   if (!asked || asked.act === 'describe' || asked.act === 'exact') return []
   const question = decided(explainedFirst(asked, toolkit.model), toolkit.model)
@@ -42,10 +42,11 @@ export async function alsoNoticed(
     timesEven >= NOTICED_LIMITS.timesEvenBeside &&
     !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
   const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, fresh)
-  const findings: Finding[] = []
+  const findings: Beside[] = []
   for (const [at, own] of strongest.slice(0, Math.max(0, MOST - told.beside)).entries())
-    findings.push(
-      await toolkit.find({
+    findings.push({
+      about: [...own.about, ...own.columns],
+      finding: await toolkit.find({
         ...draftOf(await own.passage(), toolkit.asked.questions.length, at),
         detector: 'noticed',
         exploratory: true,
@@ -61,6 +62,6 @@ export async function alsoNoticed(
           ],
         },
       }),
-    )
+    })
   return findings
 }

@@ -24,6 +24,18 @@ it('says what stands out most where no question could be answered', async () => 
   expect(more.length).toBeLessThan(6)
 })
 
+it('says beside the one open answer of several what its measure does go with', async () => {
+  const { conclusion, say } = await analyseFile(
+    { csv: loans },
+    'Does the fee differ by shelf? How many loans does each branch have?',
+    engine,
+  )
+  const [open, ...others] = conclusion.answer.answers
+  expect(open!.verdict.kind).toBe('cannot-tell')
+  expect(others.length).toBeGreaterThan(0)
+  expect(say(open!.next![0]!)).toMatch(/Old Dock/)
+})
+
 it('leaves an answer alone that says something', async () => {
   expect((await beside('Does the fee differ by branch?')).join(' ')).not.toMatch(/Nobody asked/)
 })

@@ -2,35 +2,59 @@ import type { Answered, Finding } from '#contract'
 import { paragraph, text } from '../../prose/prose.ts'
 import type { AnsweredQuestion } from '../answer-questions.ts'
 
-/** What stands out that page one says beside answers that say nothing. */
+/** What stands out that page one says beside an answer that says nothing. */
 const MOST = 2
 const SURE: readonly Finding['certainty'][] = ['high', 'moderate']
+
+/** A finding beside the answers, with what it is about: columns, and what they are called. */
+export interface Beside {
+  finding: Finding
+  about: readonly string[]
+}
 
 const saysNothing = ({ verdict }: Answered): boolean =>
   verdict.kind === 'cannot-tell' || verdict.kind === 'not-in-data' || verdict.sureness === 'cannot-tell'
 
 /**
- * Where no question could be answered, page one says what stands out most in the table though nobody asked for it, and
- * says so: it would only stand chapters behind, and the goal may have meant it. Answers that say something stand alone.
- * @param found all findings, of the answers and beside them
+ * What page one says beside answers that say nothing, which would only stand chapters behind, and which the goal may
+ * have meant: of an answer, what its very measure does go with; where no question at all could be answered, what stands
+ * out most in the table. It is told as unasked. Answers that say something stand alone.
+ * @param found findings beside the answers, with those of the answers among them
  */
 export function withNoticed(
   answers: readonly AnsweredQuestion[],
-  found: readonly Finding[],
+  found: readonly Beside[],
 ): readonly AnsweredQuestion[] {
-  const last = answers.at(-1)
-  if (!last || !answers.every(({ answered }) => saysNothing(answered))) return answers
+  const isOpen = answers.every(({ answered }) => saysNothing(answered))
   const told = new Set(answers.flatMap(({ findings }) => findings.map(({ id }) => id)))
   const beside = found
     // How the records are written stands out too, and answers nothing.
     .filter(
-      ({ id, certainty, exploratory, p }) =>
+      ({ finding: { id, certainty, exploratory, p } }) =>
         exploratory && !told.has(id) && p !== null && SURE.includes(certainty),
     )
-    .sort((a, b) => SURE.indexOf(a.certainty) - SURE.indexOf(b.certainty) || b.score.score - a.score.score)
-    .slice(0, MOST)
-    .map(({ title }) => paragraph(text`Not asked for, but worth a look: ${title.replace(/\.$/, '')}.`))
-  if (beside.length === 0) return answers
-  const { next = [] } = last.answered
-  return [...answers.slice(0, -1), { ...last, answered: { ...last.answered, next: [...beside, ...next] } }]
+    .sort(
+      ({ finding: a }, { finding: b }) =>
+        SURE.indexOf(a.certainty) - SURE.indexOf(b.certainty) || b.score.score - a.score.score,
+    )
+  const once = new Set<string>()
+  return answers.map((own, at) => {
+    const { answered } = own
+    if (!saysNothing(answered)) return own
+    const measures = new Set(answered.effects.map(({ metric }) => metric))
+    const isSame = ({ about }: Beside) => about.some((word) => measures.has(word))
+    const fits = [
+      ...beside.filter(isSame),
+      ...(isOpen && at === answers.length - 1 ? beside.filter((one) => !isSame(one)) : []),
+    ]
+      .filter(({ finding }) => !once.has(finding.id))
+      .slice(0, MOST)
+    if (fits.length === 0) return own
+    for (const { finding } of fits) once.add(finding.id)
+    const words = fits.map(({ finding: { title } }) => unasked(title))
+    return { ...own, answered: { ...answered, next: [...words, ...(answered.next ?? [])] } }
+  })
 }
+
+const unasked = (title: Finding['title']) =>
+  paragraph(text`Not asked for, but worth a look: ${title.replace(/\.$/, '')}.`)
