@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createJournal } from './journal.ts'
 
