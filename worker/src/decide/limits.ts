@@ -140,6 +140,8 @@ export const LIMITS = {
   apartInside: 0.08,
   /** The same for a word of texts, and the standard errors that it must lie apart: one of some sixty words. */
   wordInside: 0.15,
+  /** Share of the texts of a group that a word must stand in for its rows to be where to begin. */
+  wordBegins: 0.3,
   wordErrors: 4,
   /** Lengths of a group, the part of them that are whole days to the second, and of the others at most, to be a sign of how they came about. */
   wholeDaysFewest: 8,

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts'
+
 /** Part of what stands out by one column that must be left by another for it to hold by that one too. */
 const HOLDS = 0.5
 
@@ -7,6 +9,12 @@ export const isElsewhere = (own: number, other: number): boolean =>
 
 /** Part of a contrast that one of the others may leave of it by being left out, to be told as what makes it. */
 const LEFT = 0.5
+/**
+ * Whether hardly anything is left of what sets a group apart once that one is left out: then it is that one's own matter.
+ */
+export const isUndone = ({ these, without }: { these: number; without: number }): boolean =>
+  Math.abs(these - without) < LIMITS.apartInside
+
 /** Rows of that one, and of those that are left without it, below which neither says anything. */
 const FEWEST_OF = 5
 const FEWEST_LEFT = 20

@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import type { View } from '../../prose/view.ts'
 import type { Dimension, Measure } from '../../playbooks/frame/frame.types.ts'
 import type { RepeatKind } from '../../decide/repeated.ts'
 import type { CoursesByGroup } from '../change/courses.ts'
@@ -53,6 +54,8 @@ export interface PaceAim {
 export interface WaveAim {
   kind: 'wave'
   spell: BusySpell
+  /** What of the wave all others had too, where they rose in the same days: its row as `RestInside` has it. */
+  shared: View | null
 }
 
 /** Records that stand there again, and how. */

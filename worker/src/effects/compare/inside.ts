@@ -7,7 +7,7 @@ import { madeDimension } from '../../playbooks/frame/made-dimension.ts'
 import { attempted } from '../change/attempted.ts'
 import { keptName } from '../effect.ts'
 import { groups, type Groups } from './groups.ts'
-import { oddOfRest, type OddOfRest } from './odd-of-rest.ts'
+import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { SingledOut } from './singled-out.ts'
 import { windowInside, type WindowInside } from './window-inside.ts'
 import { wordsInside, type WordsInside } from './words-inside.ts'
@@ -43,6 +43,8 @@ export interface ColumnInside {
 /** What the chosen rows look like against the others: columns in which they differ, and those in which they do not. */
 export interface Inside {
   apart: ColumnInside[]
+  /** Columns in which they differ through one of the others alone. */
+  undone: ColumnInside[]
   alike: ColumnInside[]
   words: WordsInside | null
   /** Days between which far more of the chosen rows lie than of the others, by one of their dates; null where none do. */
@@ -115,20 +117,24 @@ export async function insideOf(
   }
   const gap = ({ view, row }: ColumnInside) =>
     Math.abs(view.number(row, 'share') - view.number(row, 'elsewhere'))
-  const apart = looked
+  const strong = looked
     .map((own) => ({ ...own, row: widest(own.view) }))
     .filter((own) => beyondChance(own.p, looked.length, standing) && gap(own) >= LIMITS.apartInside)
-  apart.sort((a, b) => gap(b) - gap(a))
-  const [most] = apart
-  if (most && chosen.group)
-    most.odd = await oddOfRest(
-      frame,
-      chosen.group,
-      { column: most.dimension.column, value: most.view.text(most.row, 'value') },
-      `${chosen.among ?? 'true'}${holdsMeasure(frame)}`,
-    )
+  strong.sort((a, b) => gap(b) - gap(a))
+  const { group } = chosen
+  const { kept: apart, undone } = group
+    ? await standingMarks(strong, ({ dimension, view, row }) =>
+        oddOfRest(
+          frame,
+          group,
+          { column: dimension.column, value: view.text(row, 'value') },
+          `${chosen.among ?? 'true'}${holdsMeasure(frame)}`,
+        ),
+      )
+    : { kept: strong, undone: [] }
   return {
     apart,
+    undone,
     alike: looked.filter(({ p }) => !beyondChance(p, looked.length)),
     words: await wordsInside(frame, { ...chosen, table, side: `${identifier(SIDE)} = '${THESE}'` }),
     window: chosen.dates

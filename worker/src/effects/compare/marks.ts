@@ -3,7 +3,7 @@ import { saysKind } from '../../lexicon/kind-words.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
-import { oddOfRest, type OddOfRest } from './odd-of-rest.ts'
+import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { Part } from './part-of.ts'
 import type { SingledOut } from './singled-out.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
@@ -25,6 +25,8 @@ export interface Mark extends Estimated {
 
 export interface Marks {
   marks: Mark[]
+  /** What sets them apart through one of the others alone. */
+  undone: Mark[]
   /** Dimensions looked at. */
   tried: number
   /** Where none sets them apart: their share in the value where it is lowest and highest. */
@@ -126,20 +128,17 @@ export async function marksOf(
       },
     })
   }
-  const marks = found
+  const strong = found
     .filter(
       ({ p, mark }) =>
         beyondChance(p, tried.length, standing) && (mark.numbers.value ?? 0) >= LIMITS.apartInside,
     )
     .sort((a, b) => b.mark.numbers.size - a.mark.numbers.size)
     .map(({ mark }) => mark)
-  const [most] = marks
-  if (most && group)
-    most.odd = await oddOfRest(
-      frame,
-      group,
-      { column: most.dimension.column, value: most.level },
-      part?.where ?? null,
-    )
-  return { marks, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }
+  const { kept: marks, undone } = group
+    ? await standingMarks(strong, ({ dimension, level }) =>
+        oddOfRest(frame, group, { column: dimension.column, value: level }, part?.where ?? null),
+      )
+    : { kept: strong, undone: [] }
+  return { marks, undone, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }
 }

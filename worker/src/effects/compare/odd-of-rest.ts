@@ -1,4 +1,4 @@
-import { isMadeByOne } from '../../decide/relative.ts'
+import { isMadeByOne, isUndone } from '../../decide/relative.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import type { Dimension, Frame, Measure } from '../../playbooks/frame/frame.types.ts'
@@ -47,6 +47,28 @@ select level, n, s / n as value, all_s / all_n as others, (all_s - s) / nullif(a
   return isMadeByOne(sides, { of: at('n'), left: at('left_n'), groups: at('groups') })
     ? { dimension, level: view.text(0, 'level'), view }
     : null
+}
+
+/** Marks that are looked at for one of the others that makes them. */
+const MOST_CHECKED = 3
+
+/**
+ * Of what sets a group apart, strongest first, the strongest that stands without whichever of the others makes most of it;
+ * those before it that do not are `undone`.
+ */
+export async function standing<T extends { odd?: OddOfRest | null }>(
+  marks: readonly T[],
+  oddOf: (mark: T) => Promise<OddOfRest | null>,
+): Promise<{ kept: T[]; undone: T[] }> {
+  const undone: T[] = []
+  for (const [at, mark] of marks.slice(0, MOST_CHECKED).entries()) {
+    mark.odd = await oddOf(mark)
+    const { odd } = mark
+    if (!odd || !isUndone({ these: odd.view.number(0, 'these'), without: odd.view.number(0, 'without') }))
+      return { kept: marks.slice(at), undone }
+    undone.push(mark)
+  }
+  return { kept: marks.slice(undone.length), undone }
 }
 
 /** The column as a number, and where it is one; a ratio has no value of single rows. */

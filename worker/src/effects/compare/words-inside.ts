@@ -1,4 +1,5 @@
 import { wordsApart } from '../../decide/decide.ts'
+import { LIMITS } from '../../decide/limits.ts'
 import { COMMON_WORDS } from '../../lexicon/common-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -20,6 +21,10 @@ export interface WordsInside {
 const WORD_SHARE = 0.15
 const FEWEST_TEXTS = 30
 const MOST_WORDS = 60
+
+/** Whether a word that sets these texts apart stands in so many of them that they are where to begin. */
+export const holdsMany = ({ view, row }: WordsInside): boolean =>
+  row !== null && view.number(row, 'share') >= LIMITS.wordBegins
 
 /** What the texts of chosen rows speak of: no common word, and none that only says again what they were chosen by. */
 export async function wordsInside(

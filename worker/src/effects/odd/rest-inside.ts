@@ -1,3 +1,4 @@
+import { LIMITS } from '../../decide/limits.ts'
 import { literal, identifier } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -19,6 +20,10 @@ export interface RestInside {
 
 const MONTH = 365.25 / 12
 const FEWEST = 20
+
+/** Whether all others rose as well, and by less, so that only part of the wave is its own. */
+export const sharesRise = ({ main }: RestInside): boolean =>
+  main.number(0, 'z') >= LIMITS.countsApart && main.number(0, 'common') > 0 && main.number(0, 'beyond') > 0
 
 /** Null where the question picks no single value, or too few rows stand beside it. */
 export async function restInside(frame: Frame, spell: BusySpell): Promise<RestInside | null> {

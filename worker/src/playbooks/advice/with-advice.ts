@@ -117,7 +117,7 @@ async function ofWave(frame: Frame, aim: WaveAim): Promise<Parts> {
   const usual = view.number(0, 'a_week') > 0 && Number.isFinite(view.number(0, 'alarm'))
   return {
     look: rows && waveListed(frame, rows),
-    steps: usual ? [excessSentence(frame, view), alarmSentence(frame, view)] : [],
+    steps: usual ? [excessSentence(frame, aim, view), alarmSentence(frame, view)] : [],
   }
 }
 

@@ -198,7 +198,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const mover = exception ? (exception.rising[0] ?? exception.falling[0])! : null
   const parts = sides?.courses ?? exception
   const grew = measure.kind === 'count' && parts?.rising.length === 1 ? parts : null
-  const parted = grew ? await askOfParts(frame, { dimension: grew.dimension, level: grew.rising[0]! }) : []
+  const parted = grew && (await askOfParts(frame, { dimension: grew.dimension, level: grew.rising[0]! }))
   const growth = grew && (await askOfGrowth(frame, grew.dimension, grew.rising[0]!))
   if (years && notYet === null && !leads)
     return {
@@ -229,13 +229,14 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
       ...detail,
       ...own.sentences,
     ].filter((words) => words !== ''),
-    next: [...parted, ...(growth ? [growth.apart ?? '', ...growth.alike] : [])].filter(
+    next: [...(parted?.next ?? []), ...(growth ? [growth.apart ?? '', ...growth.alike] : [])].filter(
       (words) => words !== '',
     ),
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
     advice: mover && exception ? moverAdvice(frame, exception, mover) : null,
+    steps: parted?.begin ?? [],
     aim: mover && exception ? { kind: 'pace', courses: exception, level: mover } : null,
     keys: [],
     passages,

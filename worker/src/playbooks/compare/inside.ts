@@ -13,6 +13,7 @@ import {
   measureInsideSentence,
   meanwhileWords,
   stretchWords,
+  undoneSentence,
   wordApart,
   type InsideWords,
 } from '../../telling/compare/inside.ts'
@@ -115,6 +116,7 @@ export const apartTold = (
     marked ? null : apart,
     inside?.words && (inside.apart.length > 0 || marked) ? wordApart(inside.words, words) : null,
     window,
+    inside && undoneSentence(inside, words),
   ].filter((own) => own !== null)
 
 /** The other measure that is told of chosen rows: one that is averaged. */

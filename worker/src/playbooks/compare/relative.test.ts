@@ -86,8 +86,10 @@ describe('one of the others', () => {
   it('is named where it alone makes what sets a group apart from all of them', async () => {
     const { said, next } = await answer(repairs(true), ask)
     expect(`${said} ${next}`).toMatch(
-      /What sets doors apart: \d\d% of .* are urgent.*, against \d\d% of the others\. Most of that is motors \(0% of \d+\): the others without motors have (7|8)\d%\./,
+      /That \d\d% of .* are urgent.*, against \d\d% of the others, is a matter of motors alone \(0% of \d+\): the others without motors have (7|8)\d%\./,
     )
+    // What is left of it without that one is nothing that sets the group apart.
+    expect(`${said} ${next}`).not.toMatch(/What sets doors apart/)
   })
 
   it('is not where all of them differ alike', async () => {
@@ -101,6 +103,33 @@ describe('one of the others', () => {
     const { said, next } = await answer(even, ask)
     expect(`${said} ${next}`).toMatch(/What sets doors apart/)
     expect(`${said} ${next}`).not.toMatch(/Most of that/)
+  })
+})
+
+describe('a word that many rows of a group have in their text', () => {
+  /** Repairs whose notes speak of hinges: half of those of doors, or of all. */
+  const noted = (of: 'doors' | 'all') =>
+    csvOf(500, (index, random) => {
+      const part = random.uniform() < 0.6 ? 'doors' : random.pick(['motors', 'cables', 'lamps'])
+      const about =
+        (of === 'all' || part === 'doors') && random.uniform() < 0.5
+          ? 'hinge'
+          : random.pick(['noise', 'dust', 'rust', 'smell'])
+      const where = random.pick(['left side', 'lower floor', 'main hall', 'east gate', 'back yard'])
+      return {
+        part_type: part,
+        notes: `${about} reported near ${where} by guest ${index}, ${random.pick(['again', 'at noon', 'since Monday', 'twice'])}`,
+      }
+    })
+  const ask = { act: 'make-up' as const, metric: count, by: [by('part_type')] }
+
+  it('is where to begin', async () => {
+    const { steps } = await answer(noted('doors'), ask)
+    expect(steps).toMatch(/Begin with what “hinge” stands for: \d+ of the \w+ of doors/)
+  })
+
+  it('is none where the others have it as often', async () => {
+    expect((await answer(noted('all'), ask)).steps).not.toMatch(/Begin with what/)
   })
 })
 

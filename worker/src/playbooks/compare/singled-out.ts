@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import type { View } from '../../prose/view.ts'
 import { beyondChanceUnasked } from '../../decide/decide.ts'
+import { holdsMany } from '../../effects/compare/words-inside.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { isLevel, type Groups } from '../../effects/compare/groups.ts'
@@ -16,7 +17,7 @@ import { standsFor } from '../../effects/compare/stands-for.ts'
 import { measureBySamePeople, rowsBySamePeople } from '../../effects/compare/same-people.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
-import { groupWords } from '../../telling/compare/inside.ts'
+import { beginSentence, groupWords } from '../../telling/compare/inside.ts'
 import { peopleSentence } from '../../telling/compare/behind-share.ts'
 import {
   endOfSizesSentence,
@@ -70,21 +71,29 @@ async function askOfGroup(
   one: SingledOut,
   measure: Measure | null,
   told: { marks: boolean },
-): Promise<Next[]> {
-  const { apart, alike } = await madeOf(frame, one, measure, told)
-  return [...apart, ...alike]
+): Promise<AskedNext> {
+  const { apart, alike, begin } = await madeOf(frame, one, measure, told)
+  return { next: [...apart, ...alike], begin }
 }
 
 /** What sets a group apart from the others, where anything does. */
-export const askOfParts = async (frame: Frame, one: SingledOut): Promise<Next[]> =>
-  (await madeOf(frame, one, null, { marks: false })).apart
+export async function askOfParts(frame: Frame, one: SingledOut): Promise<AskedNext> {
+  const { apart, begin } = await madeOf(frame, one, null, { marks: false })
+  return { next: apart, begin }
+}
+
+/** What is asked next of a group, and with which of its rows to begin where one word says what many of them are about. */
+export interface AskedNext {
+  next: Next[]
+  begin: Template[]
+}
 
 async function madeOf(
   frame: Frame,
   { dimension, level }: SingledOut,
   measure: Measure | null,
   told: { marks: boolean },
-): Promise<{ apart: Next[]; alike: Next[] }> {
+): Promise<{ apart: Next[]; alike: Next[]; begin: Template[] }> {
   const others = columnsInside(frame, [dimension.column])
   const same = await standsFor(frame, dimension, others)
   const part = await partOf(frame, dimension, level)
@@ -103,7 +112,11 @@ async function madeOf(
     words,
     { standing: 'unasked', measure },
   )
-  return { apart: apartTold(own, words, told.marks), alike: own.alike }
+  return {
+    apart: apartTold(own, words, told.marks),
+    alike: own.alike,
+    begin: own.inside?.words && holdsMany(own.inside.words) ? [beginSentence(own.inside.words, words)] : [],
+  }
 }
 
 /**
@@ -115,9 +128,10 @@ export async function askOfMost(
   dimension: Dimension,
   level: string,
   told: { marks: boolean },
-): Promise<Next[]> {
+): Promise<AskedNext> {
   const one: SingledOut = { dimension, level }
   const found: Next[] = []
+  const begin: Template[] = []
   if (frame.measure.kind === 'count') {
     await add(frame, found, 'whether another column of the same people says it too', async () => {
       const same = await rowsBySamePeople(frame, one)
@@ -127,7 +141,9 @@ export async function askOfMost(
       const people = await peopleBehind(frame, dimension, level)
       return people && peopleSentence(frame, dimension, level, people)
     })
-    found.push(...(await askOfGroup(frame, one, null, told)))
+    const own = await askOfGroup(frame, one, null, told)
+    found.push(...own.next)
+    begin.push(...own.begin)
   }
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
   const measure = frame.companions.find(({ variable }) => variable?.kind === 'number')
@@ -139,7 +155,7 @@ export async function askOfMost(
       )
     })
   if (role === 'handles') await addOpen(frame, found, one)
-  return found
+  return { next: found, begin }
 }
 
 /**
@@ -188,7 +204,7 @@ export async function askOfStandout(
   const amount = frame.companions.find(({ variable }) =>
     frame.numbers.some(({ column }) => column === variable?.column),
   )
-  found.push(...(await askOfGroup(frame, one, amount ?? null, told)))
+  found.push(...(await askOfGroup(frame, one, amount ?? null, told)).next)
   return found
 }
 

@@ -57,18 +57,17 @@ export async function countsAlong(
   const rest = await attempted(frame.toolkit, 'the others in that time', () =>
     restOfLevel(counting, spell, dimension, level),
   )
-  const roseToo = rest ? roseTooSentence(counting, rest) : ''
+  const roseToo = rest ? roseTooSentence(counting, rest, { besideAnother: true }) : ''
   const outlived = set && goesOn(set) && isOver(spell) ? outlivedSentence(frame, spell, set) : ''
   return {
     sentence: [
       text`${outlived ? 'At the same time' : 'What went with it'}: ${spellWords(counting, spell, name(of))}.`,
       outlived,
-      roseToo,
     ]
       .filter((words) => words !== '')
       .join(' '),
     marks: wave.apart === null ? '' : text`${wave.apart}${besides ? text` ${besides}` : ''}`,
-    next: wave.alike,
+    next: [...(roseToo ? [roseToo] : []), ...wave.alike],
     passages: [passage],
     effects: [effect.numbers, spell.numbers],
   }

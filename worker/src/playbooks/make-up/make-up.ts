@@ -36,7 +36,7 @@ import {
 } from '../../telling/make-up/absences.ts'
 import { exceptionsSentence, coursesPassage, leaderSentence } from '../../telling/change/courses.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
-import { marksSentence } from '../../telling/compare/marks.ts'
+import { marksSentence, undoneMark } from '../../telling/compare/marks.ts'
 import { recommendedOf } from '../../telling/compare/recommendation.ts'
 import { besidesSentence } from '../../telling/make-up/besides.ts'
 import {
@@ -56,7 +56,7 @@ import type { Dimension, Frame } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
 import { coverSteps } from '../compare/absences-asked.ts'
-import { askOfEven, askOfGrowth, askWhileAway } from '../compare/inside.ts'
+import { askOfEven, askOfGrowth, askWhileAway, columnsInside } from '../compare/inside.ts'
 import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from '../compare/singled-out.ts'
@@ -209,13 +209,17 @@ export const makeUp: Playbook = async (frame) => {
   const coursesElsewhere =
     elsewhere && countsArrivals(frame) ? await coursesByGroup(frame, elsewhere.dimension) : null
   const singled = elsewhere ?? (spread === 'one' || spread === 'several' ? main : null)
-  const next = singled
+  const { next, begin } = singled
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
         marks: singled === main && (sets?.marks.length ?? 0) > 0,
       })
     : noneLeads(spread)
-      ? await askOfEven(frame, first)
-      : []
+      ? { next: await askOfEven(frame, first), begin: [] }
+      : { next: [], begin: [] }
+  // What rows come to is no part of what they are made of: it is told here.
+  const made = columnsInside(frame, [first.column])
+  const seeming = sets?.undone.find(({ dimension: { column } }) => !made.some((own) => own.column === column))
+  if (seeming) next.push(undoneMark(frame, seeming, levelOf(first, leader)))
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
   if (grows) {
@@ -280,7 +284,7 @@ export const makeUp: Playbook = async (frame) => {
                     ? load
                     : null,
               }),
-      steps: away ? await coverSteps(frame, first) : [],
+      steps: away ? await coverSteps(frame, first) : begin,
       aim: recommended || elsewhere || byAbsence || load ? null : aimOf(frame, main, spread, courses),
       keys: [],
       passages: told,

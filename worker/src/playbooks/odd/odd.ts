@@ -11,7 +11,7 @@ import { saysKind } from '../../lexicon/kind-words.ts'
 import { countsSentence } from '../../telling/make-up/share-out.ts'
 import { odditiesOf } from '../../effects/odd/oddities.ts'
 import { waveOf } from '../../effects/change/onset.ts'
-import { restInside } from '../../effects/odd/rest-inside.ts'
+import { restInside, sharesRise } from '../../effects/odd/rest-inside.ts'
 import { repeatsOf, type Repeats } from '../../effects/odd/repeats.ts'
 import { courseHeadline, coursePassage } from '../../telling/change/courses.ts'
 import { spellPassage, spellWords } from '../../telling/change/onset.ts'
@@ -284,7 +284,7 @@ async function waves(frame: Frame): Promise<Told | null> {
     advice: spell
       ? text`Look at what changed around ${spell.main.ref(0, 'from', 'date')}, when the wave set in, and around ${spell.main.ref(0, 'to', 'date')}, when it ended`
       : null,
-    aim: spell && { kind: 'wave', spell },
+    aim: spell && { kind: 'wave', spell, shared: beside && sharesRise(beside) ? beside.main : null },
     keys: [],
     passages,
     effects,

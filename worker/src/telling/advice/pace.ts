@@ -19,5 +19,5 @@ export function paceShows(frame: Frame, { courses, level }: PaceAim, view: View)
     ? text`${pace('half')}, half of the way back to ${pace('first')},`
     : text`${pace('first')}, where it came from,`
   const after = one ? text`one ${stepOf(frame)}` : text`${view.ref(0, column, 'integer')} ${stepOf(frame)}s`
-  return text`Whether ${levelOf(courses.dimension, level)} turns shows in its own ${stepOf(frame)}s, which are at ${at('latest')} now: ${back} would be more than chance after ${after}`
+  return text`Whether ${levelOf(courses.dimension, level)} turns shows in its own ${stepOf(frame)}s, ${at('latest')} on average over the last ${view.ref(0, 'n', 'integer')}: ${back} would be more than chance after ${after}`
 }

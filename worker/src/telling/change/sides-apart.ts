@@ -5,7 +5,7 @@ import type { Course, CoursesByGroup } from '../../effects/change/courses.ts'
 import type { SidesApart } from '../../effects/change/sides-apart.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { courseEnds, each, measureOf } from './courses.ts'
-import { levelOf, levelsOf, manyOf, percentOf, perUnitOf, valueOf } from '../words.ts'
+import { levelOf, levelsOf, manyOf, percentOf, perUnitOf, stepOf, valueOf } from '../words.ts'
 
 /** Ratios of two levels that have a word of their own. */
 const WORDS: readonly [low: number, high: number, word: string][] = [
@@ -40,6 +40,7 @@ export function sidesHeadline(frame: Frame, { courses, movers, ends }: SidesApar
 
 /** Who goes another way than all together is planned for by where it has come to. */
 export function moverAdvice(frame: Frame, { dimension, ends }: CoursesByGroup, mover: string): Template {
-  const last = valueOf(frame.measure, ends, ends.rowOf('level', mover), 'last_mean')
-  return text`Look at ${levelOf(dimension, mover)} first: plan for it with its own ${last}${each(frame)} of late, and not with the figure of all together`
+  const row = ends.rowOf('level', mover)
+  const last = valueOf(frame.measure, ends, row, 'last_mean')
+  return text`Look at ${levelOf(dimension, mover)} first: plan for it with its own ${last}${each(frame)}, its mean of the last ${ends.ref(row, 'last_n', 'integer')} ${stepOf(frame)}s, and not with the figure of all together`
 }

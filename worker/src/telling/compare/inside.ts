@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { listed, name, text } from '../../prose/prose.ts'
+import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { sharesEqual, showsEqual } from '../../decide/none-that-matters.ts'
@@ -8,6 +8,7 @@ import type { Groups } from '../../effects/compare/groups.ts'
 import { orderOfDoer } from '../../model/nouns.ts'
 import { OTHERS, THESE, type ColumnInside, type Inside } from '../../effects/compare/inside.ts'
 import type { Part } from '../../effects/compare/part-of.ts'
+import type { OddOfRest } from '../../effects/compare/odd-of-rest.ts'
 import type { WordsInside } from '../../effects/compare/words-inside.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Brief, Next } from '../told.ts'
@@ -57,6 +58,31 @@ export function apartInsideSentence(
   return text`What sets ${it} apart: ${percentOf(first.view, first.row, 'share')} of ${rows} are ${first.own}, against ${percentOf(first.view, first.row, 'elsewhere')} ${outside}${others.join('')}.${oddOfRestWords(odd, (column) => percentOf(odd!.view, 0, column))}`
 }
 
+/** What seems to set them apart and is a matter of one of the others alone. */
+export function undoneSentence({ undone }: Inside, words: InsideWords): Template | null {
+  const [first] = undone
+  if (!first?.odd) return null
+  const figures = {
+    share: percentOf(first.view, first.row, 'share'),
+    elsewhere: percentOf(first.view, first.row, 'elsewhere'),
+  }
+  return madeByOther(first.odd, words, valueWords(first), figures)
+}
+
+/**
+ * "That 79% of the incidents of Hardware are urgent, against 60% of the others, is a matter of Help alone (6.5% of 46): the
+ * others without Help have 78%."
+ */
+export function madeByOther(
+  { dimension, level, view }: OddOfRest,
+  { rows, outside }: Pick<InsideWords, 'rows' | 'outside'>,
+  value: Template,
+  { share, elsewhere }: { share: Piece; elsewhere: Piece },
+): Template {
+  const one = levelOf(dimension, level)
+  return text`That ${share} of ${rows} are ${value}, against ${elsewhere} ${outside}, is a matter of ${one} alone (${percentOf(view, 0, 'value')} of ${view.ref(0, 'n', 'integer')}): the others without ${one} have ${percentOf(view, 0, 'without')}.`
+}
+
 /** "“printer” stands in 50% of the texts of the incidents of Hardware (203 of 406) and in 2% of the others." */
 export function wordApart(
   { view, row }: WordsInside,
@@ -65,6 +91,13 @@ export function wordApart(
   if (row === null) return null
   return text`“${name(view.text(row, 'word'))}” stands in ${percentOf(view, row, 'share')} of the texts of ${rows} (${view.ref(row, 'these', 'integer')} of ${view.ref(row, 'texts', 'integer')}), against ${percentOf(view, row, 'elsewhere')} ${outside}.`
 }
+
+/** "Begin with the 145 of its 318 incidents whose text speaks of “printer”: of the others 0% do". */
+export const beginSentence = (
+  { view, row }: WordsInside,
+  { rows, outside }: Pick<InsideWords, 'rows' | 'outside'>,
+): Template =>
+  text`Begin with what “${name(view.text(row!, 'word'))}” stands for: ${view.ref(row!, 'these', 'integer')} of ${rows} have it in their text (${percentOf(view, row!, 'share')}, and ${percentOf(view, row!, 'elsewhere')} ${outside})`
 
 /**
  * Columns without those that say once more what another says. Of who it is assigned to and who closed it, both of them

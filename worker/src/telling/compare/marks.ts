@@ -2,12 +2,23 @@ import type { Template } from '#contract'
 import { text } from '../../prose/prose.ts'
 import type { Mark, Marks } from '../../effects/compare/marks.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { groupWords, madeByOther } from './inside.ts'
 import { oddOfRestWords } from './odd-of-rest.ts'
 import { justLevelOf, levelOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 /** "62% of them are express, against 30% of the others". */
 export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
   text`${percentOf(pairs, row, 'share_these')} of the ${rowsOf(frame)} are ${justLevelOf(dimension, level)}, against ${percentOf(pairs, row, 'share_others')} of the others`
+
+/** What only seems to set a group apart: one of the others makes it. */
+export function undoneMark(frame: Frame, mark: Mark, first: Template): Template {
+  const { pairs, row, dimension, level } = mark
+  const figures = {
+    share: percentOf(pairs, row, 'share_these'),
+    elsewhere: percentOf(pairs, row, 'share_others'),
+  }
+  return madeByOther(mark.odd!, groupWords(frame, first), justLevelOf(dimension, level), figures)
+}
 
 /**
  * What sets a group apart, or that nothing the table holds does.

@@ -20,7 +20,12 @@ const figures = (frame: Frame, { main }: RestInside): Template =>
  * Where all others rose as well, how much of the wave is what all of them had: "Had Hardware risen as they did, it would
  * have had 13 in these days and not 91." Nothing where they did not.
  */
-export function roseTooSentence(frame: Frame, rest: RestInside): Template {
+export function roseTooSentence(
+  frame: Frame,
+  rest: RestInside,
+  /** The rows are no matter of the answer itself, which may be that one's alone. */
+  { besideAnother }: { besideAnother: boolean } = { besideAnother: false },
+): Template {
   const { value, main, levels } = rest
   if (main.number(0, 'z') < LIMITS.countsApart) return ''
   const most =
@@ -33,5 +38,8 @@ export function roseTooSentence(frame: Frame, rest: RestInside): Template {
         ? text` Had ${name(value)} risen as they did, it would have had ${main.ref(0, 'common', 'integer')} in these days and not ${main.ref(0, 'own', 'integer')}: ${main.ref(0, 'beyond', 'integer')} are its own.`
         : text` ${name(value)} rose no more than they did.`
       : ''
-  return text`It was not ${name(value)} alone: all others together rose too, ${main.ref(0, 'times', 'decimal1')} times: ${figures(frame, rest)}${most}.${own}`
+  const times = main.ref(0, 'times', 'decimal1')
+  return besideAnother
+    ? text`More ${rowsOf(frame)} came elsewhere too, ${times} times as many of all others together: ${figures(frame, rest)}${most}.${own}`
+    : text`It was not ${name(value)} alone: all others together rose too, ${times} times: ${figures(frame, rest)}${most}.${own}`
 }
