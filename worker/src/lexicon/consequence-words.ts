@@ -40,3 +40,8 @@ export const DATED_AFTER: ReadonlySet<string> = new Set(
 export const JUDGED_AFTER: ReadonlySet<string> = new Set(
   'satisfaction satisfied rating ratings rated csat nps stars'.split(' '),
 )
+
+/** Words in the names of days up to which something is to hold. */
+export const PLANNED_ENDS: ReadonlySet<string> = new Set(
+  'until valid expiry expires expiration validity'.split(' '),
+)

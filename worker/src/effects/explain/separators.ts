@@ -2,7 +2,7 @@ import type { Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { BROUGHT_ABOUT, CONSEQUENCES, NOTHING_TO_SAY } from '../../lexicon/consequence-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
-import { identifier, literals } from '../../duckdb/sql.ts'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import { isDimension, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { MODEL_LIMITS } from '../../decide/model-limits.ts'
 
@@ -36,9 +36,16 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     const own = identifier(variable.column)
     const y = kind === 'share' ? `(${own} = 'yes')` : `(${own} <> 0)`
     const outcome = wordsOf(variable)
-    const parts = columns.map((column, at) => {
-      const { apart, x } = conditionsOf(column, outcome)
-      return `select ${at} as place, ${apart} as apart, ${bringsAbout(column)} as after, avg(y::int) as share, count(*) filter (where y) as yes, count(*) filter (where not y) as no, count(${x}) as filled from told`
+    const looked: Looked[] = [
+      ...columns.map((column) => ({
+        columns: [column],
+        after: bringsAbout(column),
+        ...conditionsOf(column, outcome),
+      })),
+      ...(kind === 'share' ? ordersOf(numbers.filter(({ column }) => !named.has(column))) : []),
+    ]
+    const parts = looked.map(({ apart, after, x }, at) => {
+      return `select ${at} as place, ${apart} as apart, ${after} as after, avg(y::int) as share, count(*) filter (where y) as yes, count(*) filter (where not y) as no, count(${x}) as filled from told`
     })
     const view = new View(
       await toolkit.query(
@@ -47,7 +54,9 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
       ),
     )
     if (view.length === 0) return null
-    const columnsOf = (rows: readonly number[]) => rows.map((row) => columns[view.number(row, 'place')]!)
+    const columnsOf = (rows: readonly number[]) => [
+      ...new Set(rows.flatMap((row) => looked[view.number(row, 'place')]!.columns)),
+    ]
     return {
       columns: columnsOf(view.rows),
       after: columnsOf(view.rows.filter((row) => view.value(row, 'apart') !== true)),
@@ -55,12 +64,46 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     }
   })
 
+interface Looked {
+  columns: (Dimension | Variable)[]
+  /** SQL that holds where it tells yes from no by itself. */
+  apart: string
+  after: boolean
+  /** SQL of a cell of it. */
+  x: string
+}
+
+const MOST_ORDERED = 6
+
+/** Of two numbers the one that is larger says it: what was reached against what was to be reached. */
+function ordersOf(numbers: readonly Variable[]): Looked[] {
+  const few = numbers.slice(0, MOST_ORDERED)
+  return few.flatMap((one, at) =>
+    few.slice(at + 1).map((other): Looked => {
+      const [a, b] = [one, other].map(({ column }) => identifier(column))
+      const says = (order: string) => {
+        const share = (side: string) => `avg(y::int) filter (where ${side}(${order}))`
+        const [over, under] = [share(''), share('not ')]
+        return `least(count(*) filter (where ${order}), count(*) filter (where not (${order}))) >= ${FEWEST} and greatest(${over}, ${under}) >= ${MODEL_LIMITS.separates} and least(${over}, ${under}) <= 1 - ${MODEL_LIMITS.separates}`
+      }
+      return {
+        columns: [one, other],
+        apart: `coalesce((${says(`${a} >= ${b}`)}) or (${says(`${a} > ${b}`)}), false)`,
+        after: false,
+        x: `${a} + ${b}`,
+      }
+    }),
+  )
+}
+
 /** SQL that holds where a column tells the rows with `y` from the others. */
 function conditionsOf(
   column: Dimension | Variable,
   outcome: readonly string[],
 ): { apart: string; x: string } {
-  const x = identifier(column.column)
+  const own = identifier(column.column)
+  // A value that stands for blanks is none.
+  const x = isDimension(column) && column.blank ? `nullif(${own}, ${literal(column.blank)})` : own
   const sides = isDimension(column)
     ? `(select sum(greatest(a, b)) / sum(a + b) from (select count(*) filter (where y) as a, count(*) filter (where not y) as b from told where ${x} is not null group by ${x} having count(*) >= 5)) >= ${MODEL_LIMITS.separates}`
     : `(quantile_cont(${x}, 0.01) filter (where y) >= quantile_cont(${x}, 0.99) filter (where not y) or quantile_cont(${x}, 0.99) filter (where y) <= quantile_cont(${x}, 0.01) filter (where not y))`

@@ -72,7 +72,9 @@ export const explain: Playbook = async (given) => {
   const moved = frame.measure.kind === 'sum' && asksWhyMoved(frame.question)
   const ruled = moved ? null : await tellRuled(frame)
   if (ruled) return ruled
-  const settings = asksWhyMoved(frame.question) ? null : await tellSettings(frame)
+  const settings = asksWhyMoved(frame.question)
+    ? null
+    : await attempted(frame.toolkit, 'the best of all settings', () => tellSettings(frame))
   if (settings) return settings
   const told = await elseStrongest(given, await explained(given))
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)

@@ -15,8 +15,8 @@ import { screenOf } from '../strongest.ts'
 import { withModel } from './together.ts'
 
 /**
- * Several factors that a question names, numbers among them: the one that the measure goes with most is the answer, and of
- * each other one it is said what it does, or that it does nothing. Null where there are no such, or none of them goes with it.
+ * Several factors that a question names: the one that the measure goes with most is the answer, and of each other one it is
+ * said what it does, or that it does nothing. Null where there are no such, or none of them goes with it.
  */
 export async function tellNamedFactors(frame: Frame): Promise<Told | null> {
   const { question, measure, unit } = frame
@@ -25,7 +25,7 @@ export async function tellNamedFactors(frame: Frame): Promise<Told | null> {
   const numbers = frame.numbers.filter(named)
   const dimensions = frame.dimensions.filter(({ asked }) => asked)
   const tests = numbers.length + dimensions.length
-  if (numbers.length === 0 || tests < 2) return null
+  if (tests < 2) return null
   const screened = (await screenOf(frame)).filter(({ column }) =>
     isDimension(column) ? column.asked : named(column),
   )

@@ -89,4 +89,18 @@ describe('what is held equal beside an outcome', () => {
     )
     expect(said).toMatch(/age/)
   })
+
+  it('is not two numbers of which the larger one says it', async () => {
+    const { first } = await answer(
+      csvOf(600, (index, random) => {
+        const club = random.pick(['scouts', 'rowers', 'anglers'])
+        const broken = random.uniform() < (club === 'scouts' ? 0.7 : 0.3)
+        const aim = Math.round(60 + 35 * random.uniform())
+        const reached = Math.round(broken ? aim + 8 * random.uniform() : aim - 1 - 30 * random.uniform())
+        return { hire: `H${index}`, club, aim, reached, broken: broken ? 'Y' : 'N' }
+      }),
+      { ...breaking, act: 'explain', by: [] },
+    )
+    expect(first!.effects[0]).toMatchObject({ kind: 'groups', against: 'club' })
+  })
 })

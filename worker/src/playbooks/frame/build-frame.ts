@@ -33,6 +33,7 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { titledCharts } from './titled-charts.ts'
 import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dateSpans } from './date-spans.ts'
+import { withBlankLevels } from './blank-levels.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
@@ -204,9 +205,10 @@ export async function buildFrame(
     measure.kind === 'count' || question.act === 'rank',
   )
   const unit = repeatingUnit(source, model)
-  const spans =
+  const open = openSql(source, model)
+  const compared =
     sql !== null && COMPARED.has(question.act) && !unit?.again && time?.axis.single !== true
-      ? await dateSpans({
+      ? {
           toolkit,
           question,
           source,
@@ -216,10 +218,12 @@ export async function buildFrame(
           uses,
           from: `${rowsFrom}${whereOf(filters)}`,
           dimensions: named,
-          numbers,
-        })
-      : []
-  const dimensions = [...named, ...spans]
+        }
+      : null
+  const spans = compared ? await dateSpans({ ...compared, numbers }) : []
+  const moment = time && time.axis.period !== 'step' ? time.raw : null
+  const withNone = compared ? await withBlankLevels({ ...compared, moment, open: open?.sql ?? null }) : named
+  const dimensions = [...withNone, ...spans]
   const others = beside
     .flatMap(
       (ref) =>
@@ -237,7 +241,6 @@ export async function buildFrame(
   const folded = (column: string) =>
     dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
-  const open = openSql(source, model)
   const written = writtenOf(source, model)
   const dates = otherDates(source, model, time?.axis.column ?? null)
   const columns = [

@@ -41,6 +41,8 @@ export interface Dimension extends Variable {
   asked: boolean
   /** Values that occur. */
   distinct: number
+  /** The value that rows have that leave the column blank, where that is a group of its own. */
+  blank?: string
 }
 
 /** `step` is a time that is merely counted: day 12, round 3. */
