@@ -173,6 +173,29 @@ it('prints several answers on the first page and their charts on it or the secon
   expect(two).toContain('Contents')
 })
 
+it('keeps what to do with a long answer, its chart behind it; what no page holds flows on', async () => {
+  const { notebook, charts } = await severalAnswers()
+  const [first] = notebook.answer.answers
+  const withSteps = async (count: number) => {
+    const steps = Array.from({ length: count }, () =>
+      'Weigh each of them once more in the week after. '.repeat(4),
+    )
+    const answers = [{ ...first!, steps: [...steps, 'That is the last.'] }]
+    const long = composeReport(
+      { ...notebook, answer: { ...notebook.answer, answers } },
+      { paper: 'A4', createdAt: new Date(0), charts },
+    )
+    const printed = await renderPdf(renderReportHtml(long), { browserPath, browser })
+    return (await readPdf(printed.pdf)).pages.map(({ text }) => text)
+  }
+  const [whole, behind] = await withSteps(9)
+  expect(whole).toMatch(/Weigh them again.*That is the last/)
+  expect(behind).toContain('Figure 1.')
+  const [begun, ended] = await withSteps(15)
+  expect(begun).toContain('Weigh them again')
+  expect(ended).toContain('That is the last')
+}, 60_000)
+
 describe('the browser', () => {
   let server: Server
   let hits: string[]

@@ -10,11 +10,15 @@ export interface PdfOptions {
   browser?: ReportBrowser
 }
 
+/** The answer is set smaller in these steps until it fits the first page, as far as its chart can be read. */
+const FIT_STEPS = ['fit-1', 'small fit-2', 'small fit-3', 'smaller fit-4']
+
 /**
- * The answer is set smaller in these steps until it fits the first page, as far as its chart can be read; where
- * that is not enough, it is set in full size and its chart goes to the second page.
+ * Where that is not enough its charts go to the second page, and its words are set smaller until they end on the first:
+ * what to do must not stand behind a page that is half white. Where even that is not enough they flow on.
  */
-const FIT_STEPS = ['fit-1', 'fit-2', 'fit-3', 'fit-4', 'fit-last']
+const WORDS_STEPS = ['fit-last', 'small fit-last', 'smaller fit-last']
+const WORDS_FLOW = 'small fit-last flows'
 
 /** The text block of both papers, in CSS pixels: what stands on a screen of this width is as large as in print. */
 const TEXT_BLOCK = { width: 627, height: 946 }
@@ -34,6 +38,23 @@ async function measure(page: Page): Promise<PageNumbers> {
 
 const setFit = (page: Page, step: string) =>
   page.$eval('html', (root, name) => root.setAttribute('class', name), step)
+
+/** Whether all words of the answer end on the first page, with the charts behind them. */
+const wordsFit = (page: Page) =>
+  page.$$eval(
+    '.answer > :not(figure, .before-figure)',
+    (words, height) => Math.max(...words.map((own) => own.getBoundingClientRect().bottom)) <= height,
+    TEXT_BLOCK.height,
+  )
+
+/** The largest look in which the words of the answer end on the first page. */
+async function fitWords(page: Page): Promise<string> {
+  for (const step of WORDS_STEPS) {
+    await setFit(page, step)
+    if (await wordsFit(page)) return step
+  }
+  return WORDS_FLOW
+}
 
 /** Writes page numbers where the contents wait for them. */
 const fillContents = (page: Page, numbers: [string, number][]) =>
@@ -63,16 +84,22 @@ export async function renderPdf(
       await page.emulateMediaType('print')
       await page.setContent(html, { waitUntil: 'load' })
       let measured = await measure(page)
+      const fits = () => (measured.pageOf.get('contents') ?? 0) <= 2
       for (const step of FIT_STEPS) {
         signal?.throwIfAborted()
-        if ((measured.pageOf.get('contents') ?? 0) <= 2) break
+        if (fits()) break
         await setFit(page, step)
         measured = await measure(page)
       }
-      // Behind charts the contents flow on where these leave much of their page, else they have a page of their own.
-      if ((measured.heightOf.get('contents') ?? Infinity) < LOW) {
-        await setFit(page, `${FIT_STEPS.at(-1)!} contents-apart`)
+      if (!fits()) {
+        const look = await fitWords(page)
+        await setFit(page, look)
         measured = await measure(page)
+        // Behind charts the contents flow on where these leave much of their page, else they have a page of their own.
+        if ((measured.heightOf.get('contents') ?? Infinity) < LOW) {
+          await setFit(page, `${look} contents-apart`)
+          measured = await measure(page)
+        }
       }
       signal?.throwIfAborted()
       measured = await flowFigures(page, () => measure(page))

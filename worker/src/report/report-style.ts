@@ -121,22 +121,22 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .answer .headline { font-size: 12pt; line-height: 1.46; margin-bottom: 2mm }
 .answer .lead { font-size: 10.2pt; line-height: 1.5; margin-bottom: 2mm }
 .fit-1 .answer figure svg { width: 84% }
-:is(.fit-2, .fit-3) .answer, .fit-last .answer[class*=charts] { font-size: 9pt }
-:is(.fit-2, .fit-3) .answer h1, .fit-last .answer[class*=charts] h1 { font-size: 15pt; margin-bottom: 3mm }
-:is(.fit-2, .fit-3, .fit-4) .answer h1.longest, .fit-last .answer[class*=charts] h1.longest { font-size: 12pt }
-:is(.fit-2, .fit-3) .answer .headline, .fit-last .answer[class*=charts] .headline { font-size: 10.6pt }
-:is(.fit-2, .fit-3) .answer .lead, .fit-last .answer[class*=charts] .lead { font-size: 9.4pt }
-:is(.fit-2, .fit-3, .fit-4) .brand, .fit-last .answer[class*=charts] .brand { margin-bottom: 4mm }
-:is(.fit-2, .fit-3, .fit-4) .answer figure { margin: 3mm 0 }
+.small .answer, .fit-last:not(.smaller) .answer[class*=charts] { font-size: 9pt }
+.small .answer h1, .fit-last:not(.smaller) .answer[class*=charts] h1 { font-size: 15pt; margin-bottom: 3mm }
+:is(.small, .smaller) .answer h1.longest, .fit-last:not(.smaller) .answer[class*=charts] h1.longest { font-size: 12pt }
+.small .answer .headline, .fit-last:not(.smaller) .answer[class*=charts] .headline { font-size: 10.6pt }
+.small .answer .lead, .fit-last:not(.smaller) .answer[class*=charts] .lead { font-size: 9.4pt }
+:is(.small, .smaller) .brand, .fit-last:not(.smaller) .answer[class*=charts] .brand { margin-bottom: 4mm }
+:is(.small, .smaller) .answer figure { margin: 3mm 0 }
 .fit-2 .answer figure svg { width: 80% }
 .fit-3 .answer figure svg { width: 66% }
-.fit-4 .answer { font-size: 8.6pt; line-height: 1.42 }
-.fit-4 .answer h1 { font-size: 13pt; margin-bottom: 2.4mm }
-.fit-4 .answer .headline { font-size: 9.8pt; margin-bottom: 1.4mm }
-.fit-4 .answer .lead { font-size: 8.8pt; line-height: 1.42; margin-bottom: 1.4mm }
-.fit-4 .answer .side-by-side { font-size: 8.4pt; line-height: 1.38 }
-.fit-4 .answer li { margin-bottom: .6mm }
-.fit-4 .answer .certainty { margin: 2mm 0 }
+.smaller .answer { font-size: 8.6pt; line-height: 1.42 }
+.smaller .answer h1 { font-size: 13pt; margin-bottom: 2.4mm }
+.smaller .answer .headline { font-size: 9.8pt; margin-bottom: 1.4mm }
+.smaller .answer .lead { font-size: 8.8pt; line-height: 1.42; margin-bottom: 1.4mm }
+.smaller .answer .side-by-side { font-size: 8.4pt; line-height: 1.38 }
+.smaller .answer li { margin-bottom: .6mm }
+.smaller .answer .certainty { margin: 2mm 0 }
 .fit-4 .answer figure svg { width: 58% }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
@@ -150,6 +150,7 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .fit-last .contents a { padding: .25mm 0 }
 .fit-last .contents .chapter { margin-top: 1.3mm }
 .side-by-side { display: grid; grid-template-columns: 1.25fr 1fr; column-gap: 8mm; break-inside: avoid; font-size: 9pt; line-height: 1.46 }
+.flows .answer .side-by-side { break-inside: auto }
 .side-by-side > :only-child { grid-column: 1 / -1 }
 .side-by-side .label:first-child, .side-by-side .callout { margin-top: 0 }
 .key-numbers { display: flex; gap: 6mm; margin: 5mm 0; break-inside: avoid }
