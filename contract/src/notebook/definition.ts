@@ -23,8 +23,8 @@ export type Expression =
   | { kind: 'column'; column: string }
   | { kind: 'constant'; value: number | string | boolean }
   | { kind: 'arithmetic'; operator: '+' | '-' | '*' | '/'; left: Expression; right: Expression }
-  | { kind: 'time-between'; from: Expression; to: Expression; unit: 'minute' | 'hour' | 'day' }
-  | { kind: 'later'; of: Expression; by: number; unit: z.infer<typeof timeUnitSchema> }
+  | { kind: 'time-between'; from: Expression; to: Expression; unit: z.infer<typeof timeUnitSchema> }
+  | { kind: 'later'; of: Expression; by: number | Expression; unit: z.infer<typeof timeUnitSchema> }
   | {
       kind: 'comparison'
       operator: '=' | '!=' | '<' | '<=' | '>' | '>='
@@ -67,18 +67,18 @@ const nodeSchema: z.ZodType<Expression> = z.lazy(() =>
       left: node,
       right: node,
     }),
-    /** Negative where `to` comes first. */
+    /** Negative where `to` comes first. Months and years are those of the calendar, with what is begun of the next. */
     z.strictObject({
       kind: z.literal('time-between'),
       from: node,
       to: node,
-      unit: z.enum(['minute', 'hour', 'day']),
+      unit: timeUnitSchema,
     }),
-    /** A time and so much on top: the last jab and 12 months. Negative is earlier. */
+    /** A time and so much on top: the last jab and 12 months, a purchase and the months of its warranty. Negative is earlier. */
     z.strictObject({
       kind: z.literal('later'),
       of: node,
-      by: z.number().int().min(-100_000).max(100_000),
+      by: z.union([z.number().int().min(-100_000).max(100_000), nodeSchema]),
       unit: timeUnitSchema,
     }),
     z.strictObject({

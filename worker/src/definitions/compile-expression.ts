@@ -52,7 +52,11 @@ function compile(expression: Expression, columns: Columns): Compiled {
     }
     case 'later': {
       const time = asType(of(expression.of), 'time', 'later')
-      return { type: 'time', ...later(time, expression.by, expression.unit) }
+      const { by, unit } = expression
+      return {
+        type: 'time',
+        ...later(time, typeof by === 'number' ? by : asType(of(by), 'number', 'later').sql, unit),
+      }
     }
     case 'comparison':
       return compare(of(expression.left), expression.operator, of(expression.right))

@@ -49,6 +49,41 @@ it.each<[string, unknown, unknown[]]>([
     { kind: 'time-between', from: column('came'), to: '2023-05-31', unit: 'day' },
     [30, 29, 28, 1],
   ],
+  [
+    'calendar months between, with what is begun of the next',
+    { kind: 'time-between', from: column('came'), to: '2023-07-16', unit: 'month' },
+    [2 + 15 / 31, 2 + 14 / 31, 2 + 13 / 31, 1 + 16 / 30].map((months) => expect.closeTo(months, 6)),
+  ],
+  [
+    'years between, back in time',
+    { kind: 'time-between', from: column('came'), to: '2021-05-01', unit: 'year' },
+    [-2, -2 - 1 / 31 / 12, -2 - 2 / 31 / 12, -2 - 29 / 31 / 12].map((years) => expect.closeTo(years, 2)),
+  ],
+  [
+    'as much later as the row says',
+    {
+      kind: 'time-between',
+      from: column('came'),
+      to: { kind: 'later', of: column('came'), by: column('costs'), unit: 'day' },
+      unit: 'day',
+    },
+    [120, 0, 30, 45],
+  ],
+  [
+    'months later as the row says, none out of the calendar',
+    {
+      kind: 'time-between',
+      from: column('came'),
+      to: {
+        kind: 'later',
+        of: column('came'),
+        by: { kind: 'arithmetic', operator: '*', left: column('costs'), right: 100 },
+        unit: 'month',
+      },
+      unit: 'month',
+    },
+    [null, 0, 3000, 4500],
+  ],
   ['a comparison', late, [true, false, null, false]],
   [
     'against a date',

@@ -102,7 +102,14 @@ async function profileOf(
   }
 }
 
-const UNITS = { minute: 'minutes', hour: 'hours', day: 'days' } as const
+const UNITS = {
+  minute: 'minutes',
+  hour: 'hours',
+  day: 'days',
+  week: 'weeks',
+  month: 'months',
+  year: 'years',
+} as const
 
 /** A time that was computed has the unit that it was computed in. */
 const unitOf = ({ expression }: MadeColumn): string | null =>

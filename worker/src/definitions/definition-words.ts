@@ -23,6 +23,7 @@ export function expressionWords(expression: Expression, columns: Columns): strin
       return `${expression.unit}s from ${within(expression.from)} to ${within(expression.to)}`
     case 'later': {
       const { by, unit, of } = expression
+      if (typeof by !== 'number') return `${within(by)} ${unit}s after ${within(of)}`
       return `${Math.abs(by)} ${unit}${Math.abs(by) === 1 ? '' : 's'} ${by < 0 ? 'before' : 'after'} ${within(of)}`
     }
     case 'comparison':

@@ -58,7 +58,14 @@ function known(question: Question, model: SemanticModel, refused: string[]): Que
     ),
     ...(question.having ? { having: knownHaving(question.having, column) } : {}),
     over: question.over && fieldOf(question.over, model) ? question.over : null,
+    event: question.event?.cut && !hasCut(question, model) ? null : question.event,
   }
+}
+
+/** A rule for what lies past a number of a column that is not there says nothing of any row. */
+const hasCut = ({ event, metric, over }: Question, model: SemanticModel): boolean => {
+  const table = (metric ?? over ?? model.tables[0])?.table ?? ''
+  return fieldOf({ table, column: event?.cut?.column ?? '' }, model) !== undefined
 }
 
 /** A limit on how a figure moved from rows that are not known is none; one on the figure itself would ask something else. */

@@ -2,7 +2,8 @@ import type { Asked, Question, SemanticModel } from '#contract'
 import { questionInWords } from '../question-in-words.ts'
 import { validateQuestions } from '../validate-questions.ts'
 import { checkQuestions } from './check-questions.ts'
-import { asQuestion, type WrittenQuestion } from './written-question.ts'
+import { asQuestion } from './as-question.ts'
+import type { WrittenQuestion } from './written-question.ts'
 
 interface Asking {
   model: SemanticModel

@@ -68,14 +68,10 @@ afterAll(() => standIn.stop())
 
 const read = (...answers: unknown[]) =>
   withProfile({ csv: CSV, filename: 'hires.csv' }, async (session, whole) => {
+    const plain = await understandGoal(GOAL, whole)
     await standIn.script(...answers.map((answer) => ({ text: JSON.stringify(answer) })))
     const languageModel = connectModel(standIn.settings('openai'), { retryMs: [] })
-    const { understood, failed } = await readByEither(
-      GOAL,
-      await understandGoal(GOAL, whole),
-      languageModel,
-      5000,
-    )
+    const { understood, failed } = await readByEither(GOAL, plain, languageModel, 5000)
     const defined = await withDefinitions(session, whole, understood)
     const { profile, model } = defined.understood
     const leaks = (await findLeaks(session, profile, model)).tables[0]!.leaks

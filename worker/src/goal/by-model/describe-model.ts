@@ -71,7 +71,11 @@ function holds(field: Field, column: ColumnProfile): string[] {
   switch (field.meaning) {
     case 'dimension': {
       const values = field.levels.length > 0 ? field.levels.map(({ value }) => value) : topOf(column)
-      const shown = values.slice(0, LEVELS).map(quoted).join(', ')
+      const called = new Map(field.levels.map(({ value, label }) => [value, label]))
+      const shown = values
+        .slice(0, LEVELS)
+        .map((value) => `${quoted(value)}${meant(value, called.get(value), field.column)}`)
+        .join(', ')
       const more = column.distinct > LEVELS || values.length > LEVELS ? ` … (${column.distinct} in all)` : ''
       return [`${field.ordered ? 'in order: ' : ''}${shown}${more}`, ...missing]
     }
@@ -84,9 +88,24 @@ function holds(field: Field, column: ColumnProfile): string[] {
         ...(field.time === null || field.time === 'point' ? [] : [`the moment that ${field.time}`]),
         ...missing,
       ]
+    case 'constant':
+      return [
+        ...(column.minimum === null ? topOf(column).slice(0, 1) : [column.minimum]).map(
+          (only) => `always ${quoted(only)}`,
+        ),
+        ...missing,
+      ]
     default:
       return missing
   }
+}
+
+/** What a code stands for, where neither it nor its column says so: "night shift" of "N". */
+function meant(value: Scalar, label: string | undefined, column: string): string {
+  const said = `${String(value)} ${column}`.toLowerCase()
+  const words = (label ?? '').toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  const isSaid = words.some((word) => said.includes(word) || word.includes(column.toLowerCase()))
+  return words.length === 0 || isSaid ? '' : ` (${quoted(label!)})`
 }
 
 const topOf = (column: ColumnProfile): Scalar[] => column.top.map(({ value }) => value)

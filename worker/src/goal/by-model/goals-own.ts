@@ -68,6 +68,10 @@ export function givenIn(expression: Expression): { names: string[]; numbers: num
         return
       case 'column':
         return
+      case 'later':
+        look(own.of, false)
+        if (typeof own.by !== 'number') look(own.by, true)
+        return
       default:
         look(own.of, false)
     }

@@ -13,7 +13,8 @@ import { withProposals } from '../proposes.ts'
 import { settleQuestions } from './settle-questions.ts'
 import { withoutStretches } from './stretches-defined.ts'
 import { yearsAsNumbers } from './years-as-numbers.ts'
-import { asDefinitions, asQuestion, writtenReadingSchema, type WrittenReading } from './written-question.ts'
+import { asDefinitions, asQuestion } from './as-question.ts'
+import { writtenReadingSchema, type WrittenReading } from './written-question.ts'
 
 export interface ReadByModel {
   languageModel: LanguageModel

@@ -56,7 +56,7 @@ function asGap(question: Question, before: Question | undefined): Question {
 
 /** One figure for each group sets groups against each other; one number behind another goes together with it. */
 function asSides(asked: Question, model: SemanticModel): Question {
-  const question = asked.aspect === 'repeats' ? { ...asked, act: 'odd' as const } : asked
+  const question = withAct(asked)
   const { act, by, metric, statistic, against } = question
   const [first] = by
   if (first === undefined || statistic === 'correlation') return question
@@ -66,6 +66,14 @@ function asSides(asked: Question, model: SemanticModel): Question {
   const alone =
     by.length === 1 && against.length === 0 && first.bands.length === 0 && question.given.length === 0
   return act === 'compare' && alone && isNumber(first, model) ? { ...question, act: 'relate' } : question
+}
+
+/** What some aspects are asked of alone, whatever act stands beside them; what is judged is answered without a yes or no. */
+function withAct(question: Question): Question {
+  const { aspect, judged } = question
+  const own = judged ? { ...question, supposes: null } : question
+  if (aspect === 'repeats') return { ...own, act: 'odd' }
+  return aspect === 'backlog' ? { ...own, act: 'change', supposes: 'up' } : own
 }
 
 const isNumber = ({ table, column }: Question['by'][number], model: SemanticModel): boolean =>

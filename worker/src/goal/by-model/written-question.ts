@@ -12,10 +12,7 @@ import {
   reachSchema,
   MOST_DEFINITIONS,
   scalarSchema,
-  type Definition,
-  type Question,
 } from '#contract'
-import { stands } from '../stands.ts'
 
 /**
  * A question as a language model writes it: what says nothing may be left out, and the table where there is but one.
@@ -30,7 +27,7 @@ const operatorSchema = z.preprocess(
   filterSchema.shape.operator,
 )
 
-const metricSchema = z.strictObject({
+export const metricSchema = z.strictObject({
   kind: metricRefSchema.shape.kind,
   table,
   column: z.string().nullish(),
@@ -49,16 +46,17 @@ const metricSchema = z.strictObject({
   unit: limitSchema.shape.unit.optional(),
   distinct: metricRefSchema.shape.distinct.nullish(),
   since: z.string().nullish(),
+  beside: z.array(z.string()).max(24).nullish(),
 })
 
-const dimensionSchema = z.strictObject({
+export const dimensionSchema = z.strictObject({
   table,
   column: z.string(),
   part: questionSchema.shape.by.element.shape.part.optional(),
   bands: z.array(z.number()).max(20).nullish(),
 })
 
-const writtenFilterSchema = z.strictObject({
+export const writtenFilterSchema = z.strictObject({
   table,
   column: z.string(),
   operator: operatorSchema,
@@ -88,6 +86,9 @@ export const writtenQuestionSchema = z.strictObject({
       grain: z.enum(['day', 'month', 'quarter', 'year']),
       after: z.boolean().default(false),
       label: text.nullish(),
+      cut: z
+        .strictObject({ column: z.string(), operator: z.enum(['<', '<=', '>', '>=']), value: z.number() })
+        .nullish(),
     })
     .nullish(),
   aspect: questionSchema.shape.aspect.optional(),
@@ -107,6 +108,9 @@ export const writtenQuestionSchema = z.strictObject({
     })
     .nullish(),
   order: questionSchema.shape.order.optional(),
+  judged: z
+    .strictObject({ of: z.enum(['fair', 'worth', 'good']), words: text, value: z.number().nullish() })
+    .nullish(),
   weighs: z.boolean().nullish(),
   chooses: z.boolean().nullish(),
   lists: z.boolean().nullish(),
@@ -150,7 +154,7 @@ export const writtenQuestionSchema = z.strictObject({
 })
 export type WrittenQuestion = z.infer<typeof writtenQuestionSchema>
 
-const writtenDefinitionSchema = z.strictObject({
+export const writtenDefinitionSchema = z.strictObject({
   table,
   name: definitionNameSchema,
   words: text,
@@ -164,124 +168,3 @@ export const writtenReadingSchema = z.strictObject({
   left: z.array(text).max(8).nullish(),
 })
 export type WrittenReading = z.infer<typeof writtenReadingSchema>
-
-/** What the goal explains, each over its table. */
-export const asDefinitions = ({ definitions }: WrittenReading, only: string): Definition[] =>
-  (definitions ?? []).map((own) => ({ ...own, table: own.table ?? only }))
-
-/** The question in full. Words that do not stand in the goal are nobody's, so they go. */
-export function asQuestion(written: WrittenQuestion, goal: string, only: string): Question {
-  const at = { table: only }
-  const metric = (own: z.infer<typeof metricSchema>): NonNullable<Question['metric']> => ({
-    kind: own.kind,
-    table: own.table ?? only,
-    column: own.column ?? null,
-    from: own.from ?? null,
-    values: own.values ?? [],
-    ...(own.terms ? { terms: own.terms } : {}),
-    ...(own.limit
-      ? {
-          limit: {
-            operator: own.limit.operator,
-            value: own.limit.value ?? null,
-            unit: own.limit.unit ?? own.unit ?? null,
-            than: own.limit.than ?? null,
-          },
-        }
-      : {}),
-    ...(own.distinct?.length ? { distinct: own.distinct } : {}),
-    ...(own.since == null ? {} : { since: own.since }),
-  })
-  const dimension = (own: z.infer<typeof dimensionSchema>): Question['by'][number] => ({
-    table: own.table ?? only,
-    column: own.column,
-    part: own.part ?? null,
-    bands: own.bands ?? [],
-  })
-  const filter = ({
-    than,
-    from,
-    unit,
-    ...own
-  }: z.infer<typeof writtenFilterSchema>): Question['within'][number] => ({
-    ...own,
-    table: own.table ?? only,
-    ...(than ? { than } : {}),
-    ...(from ? { from, unit: unit ?? 'day' } : {}),
-  })
-  const { event, over, having, episodes, reach } = written
-  const lessThan = (less: Parameters<typeof filter>[0][] | null | undefined) =>
-    less?.length ? { less: less.map(filter) } : {}
-  return {
-    act: written.act,
-    metric: written.metric ? metric(written.metric) : null,
-    with: (written.with ?? []).map(metric),
-    statistic: written.statistic ?? null,
-    threshold: written.threshold ?? null,
-    by: (written.by ?? []).map(dimension),
-    given: (written.given ?? []).map(dimension),
-    against: (written.against ?? []).map((own) => ({ ...at, ...own, table: own.table ?? only })),
-    within: (written.within ?? []).map(filter),
-    ...(written.lists ? { lists: true as const } : {}),
-    ...(written.weighs ? { weighs: true as const } : {}),
-    ...(written.chooses ? { chooses: true as const } : {}),
-    ...(written.for_whom ? { for_whom: true as const } : {}),
-    ...(having
-      ? {
-          having: {
-            what: having.what,
-            operator: having.operator,
-            value: having.value,
-            of: (having.of ?? []).map(filter),
-            grain: having.grain ?? null,
-            without: having.without ?? false,
-            ...lessThan(having.less),
-            ...(having.also?.length
-              ? {
-                  also: having.also.map(({ operator, value, less }) => ({
-                    operator,
-                    value,
-                    ...lessThan(less),
-                  })),
-                }
-              : {}),
-          },
-        }
-      : {}),
-    ...(episodes
-      ? {
-          episodes: {
-            table: episodes.table ?? only,
-            column: episodes.column,
-            values: episodes.values ?? [],
-            ...(episodes.below ? { below: episodes.below } : {}),
-            ...(episodes.after ? { after: true as const } : {}),
-          },
-        }
-      : {}),
-    over: over ? { table: over.table ?? only, column: over.column, grain: over.grain ?? null } : null,
-    event: event ? { ...event, label: event.label && stands(event.label, goal) ? event.label : null } : null,
-    aspect: written.aspect ?? null,
-    supposes: written.supposes ?? null,
-    horizon: written.horizon ?? null,
-    top_n: written.top_n ?? null,
-    ...(written.top_share == null ? {} : { top_share: written.top_share }),
-    ...(written.decides == null ? {} : { decides: written.decides }),
-    ...(written.budget == null ? {} : { budget: written.budget }),
-    ...(reach
-      ? {
-          reach: {
-            value: reach.value,
-            side: reach.side,
-            over: reach.over,
-            by: reach.by ?? null,
-            ...(reach.past ? { past: true as const } : {}),
-          },
-        }
-      : {}),
-    order: written.order ?? null,
-    guessed: written.guessed ?? [],
-    unmatched: written.unmatched ?? [],
-    words: written.words !== '' && stands(written.words, goal) ? written.words : goal,
-  }
-}
