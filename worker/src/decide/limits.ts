@@ -191,6 +191,8 @@ export const LIMITS = {
   runsAlong: 0.5,
   /** Share of the variance that a step must explain for a course to be one. */
   stepExplains: 0.4,
+  /** R² of a course from which on it says where the next values lie. */
+  onLine: 0.9,
   /** R² of a course from which on so many rows lie too closely on a line to have been measured. */
   tooExact: 0.999,
   tooExactRows: 20,

@@ -23,6 +23,9 @@ export const bends = (main: View): boolean => {
 export const isTooExact = (line: View): boolean =>
   line.number(0, 'r2') >= LIMITS.tooExact && line.number(0, 'n') >= LIMITS.tooExactRows
 
+/** Values follow a straight line closely enough for it to say where those to come would lie. */
+export const followsLine = (line: View): boolean => line.number(0, 'r2') >= LIMITS.onLine
+
 /** A curve says more than the straight line, beyond chance; of the few rows of one group it must say more by far. */
 export const isCurved = (main: View, gain: number = LIMITS.curve): boolean =>
   main.number(0, 'quadratic_gain') > gain && main.number(0, 'quadratic_p') < LIMITS.shape

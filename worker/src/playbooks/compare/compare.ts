@@ -115,6 +115,7 @@ import { relateSeries } from '../relate/relate-series.ts'
 import { relatedTo } from '../strongest.ts'
 import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
+import { tellPiledUp } from '../change/piled-up.ts'
 import { tellStaged } from './staged.ts'
 import { tellUnits } from './unit-list.ts'
 import { whyApart } from './why-apart.ts'
@@ -242,6 +243,7 @@ export async function compareBy(
   const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
   const set = since && setsIn(since) ? since : null
   const meanwhile = set && (await othersSince(frame, first, level, set))
+  const piled = await tellPiledUp(frame, first, level, set)
   const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
   const toRest = ordered ? null : againstOthers(effect, standout, rest)
@@ -303,8 +305,10 @@ export async function compareBy(
           oddOfRest(frame, { dimension: first, level }, { measure }),
         )
       : null
+  const stayed = meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : ''
   const detail: Template[] = [
-    meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : '',
+    ...piled.sentences,
+    effect.levels.length > 2 ? '' : stayed,
     // What set in on a day, or in one pair of values, is no matter of what the group holds.
     (set || alone
       ? []
@@ -416,7 +420,13 @@ export async function compareBy(
       : null
   const next =
     sure && plain && effect.levels.length > 2
-      ? await askOfStandout(frame, effect, level, { marks: marked, copied }, rest)
+      ? await askOfStandout(
+          frame,
+          effect,
+          level,
+          { marks: marked, copied, open: piled.sentences.length > 0 },
+          rest,
+        )
       : sure
         ? []
         : await askOfEven(frame, first)
@@ -484,7 +494,7 @@ export async function compareBy(
     : set
       ? {
           advice: onsetAdvice(set, levelOf(first, level)),
-          steps: onsetPlan(frame, set),
+          steps: [...piled.steps, ...onsetPlan(frame, set)],
           aim: sinceAim(frame, first, level, set),
         }
       : await withLever(
@@ -527,7 +537,11 @@ export async function compareBy(
       (inList ? listHeadline(effect, listFrom(question.words, measure.better)) : verdict),
     sentences: [
       recommended?.rests ?? '',
-      inList ? verdict : effect.levels.length > 2 && plain ? groupsLine(effect, 6) : '',
+      inList
+        ? verdict
+        : effect.levels.length > 2 && plain
+          ? text`${groupsLine(effect, 6)}${stayed && text` ${stayed}`}`
+          : '',
       // What is asked too is an answer, and comes before what stands behind the first.
       ...more,
       sure && asksToCarryOver(question.words)
@@ -547,6 +561,7 @@ export async function compareBy(
       unitsSentence(frame, effect.main),
       controlSentence(effect),
       mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
+      inList ? stayed : '',
       ...detail,
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),

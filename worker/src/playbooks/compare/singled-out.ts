@@ -166,7 +166,7 @@ export async function askOfStandout(
   frame: Frame,
   effect: Groups,
   level: string,
-  told: { marks: boolean; copied: View | null },
+  told: { marks: boolean; copied: View | null; open: boolean },
   rest: Groups | null,
 ): Promise<Next[]> {
   const { dimension } = effect
@@ -193,7 +193,7 @@ export async function askOfStandout(
     await add(frame, found, 'whether it has as much to do', async () =>
       rowsOfItSentence(frame, one, await rowsOfIt(frame, one)),
     )
-    await addOpen(frame, found, one)
+    if (!told.open) await addOpen(frame, found, one)
   } else if (!isInBands(dimension))
     await add(frame, found, 'whether size goes with it', async () => {
       const view = await sizeAgainstRate(frame, effect)

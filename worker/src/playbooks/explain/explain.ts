@@ -42,6 +42,7 @@ import { compareBy } from '../compare/compare.ts'
 import { beforeAfter } from '../event/event.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import { isDimension, isSeries, type Frame } from '../frame/frame.types.ts'
+import { tellPiledUp } from '../change/piled-up.ts'
 import { countsAlong } from './counts-along.ts'
 import type { Playbook } from '../playbook.ts'
 import { explainSeries, relateSeries } from '../relate/relate-series.ts'
@@ -315,6 +316,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`
   const counts = await countsAlong(frame, dimension, level, ` of ${level}`, set)
+  const piled = await tellPiledUp(frame, dimension, level, set)
   const level2 = await groups(frame, dimension)
   const sure = level2 !== null && beyondChance(level2.numbers.p)
   const since: Template =
@@ -363,6 +365,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
     judgement,
     headline,
     sentences: [
+      ...piled.sentences,
       counts.sentence,
       counts.marks,
       since,
@@ -376,7 +379,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
     advice: !set
       ? text`Look at what changed for ${first}, and don't plan on the average over all: it mixes two courses`
       : onsetAdvice(set, first),
-    steps: set ? onsetPlan(frame, set) : [],
+    steps: set ? [...piled.steps, ...onsetPlan(frame, set)] : [],
     aim: set && sinceAim(frame, dimension, level, set),
     keys: [],
     passages,

@@ -1,7 +1,8 @@
-import type { TableModel, TableProfile } from '#contract'
+import type { MetricRef, TableModel, TableProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { FINISHED_STATES } from '../../lexicon/finished-states.ts'
 import { isMoment } from '../../model/times.ts'
+import type { Frame } from './frame.types.ts'
 
 /** Columns of a frame beside those of its table. */
 export const OPEN = 'still open'
@@ -22,10 +23,7 @@ export function openSql(
   source: TableProfile,
   model: TableModel,
 ): { sql: string; span: { began: string; ended: string } | null } | null {
-  const [longest] = model.metrics
-    .filter(({ ref }) => ref.kind === 'duration')
-    .sort((a, b) => b.weight - a.weight)
-  const { from, column } = longest?.ref ?? {}
+  const { from, column } = spanOf(model) ?? {}
   const due = model.fields.some(({ column: own, time }) => own === from && time === 'due')
   const end = source.columns.find(({ name }) => name === column)
   if (!from || !column || due || !end || end.nulls === 0 || end.nulls > 0.5 * source.rows) return null
@@ -48,6 +46,16 @@ export function openSql(
         ? { began: `${identifier(from)}::timestamp`, ended: `${identifier(column)}::timestamp` }
         : null,
   }
+}
+
+/** The length of time by which rows begin and end: the foremost of a table. */
+const spanOf = ({ metrics }: TableModel): MetricRef | undefined =>
+  metrics.filter(({ ref }) => ref.kind === 'duration').sort((a, b) => b.weight - a.weight)[0]?.ref
+
+/** Whether what is asked about is the very time until rows end. */
+export function isOpenSpan({ question, model }: Pick<Frame, 'question' | 'model'>): boolean {
+  const [asked, span] = [question.metric, spanOf(model)]
+  return asked?.kind === 'duration' && asked.from === span?.from && asked.column === span?.column
 }
 
 /** The column in which people wrote what a row is about. */
