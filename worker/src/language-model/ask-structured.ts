@@ -9,6 +9,8 @@ export interface StructuredCall<Schema extends z.ZodType> {
   schema: Schema
   /** What is wrong with an answer of the right form; empty where nothing is. */
   check(answer: z.output<Schema>): string[]
+  /** What can be used of JSON that stays wrong; null where nothing can. */
+  keep?(json: unknown): z.output<Schema> | null
   timeoutMs: number
   signal?: AbortSignal
 }
@@ -18,11 +20,25 @@ const FENCE = /^```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/
 
 /**
  * One answer in a form, as JSON in plain text, which every provider can. What is wrong with it is told once; a second
- * answer that is wrong as well is given up.
+ * answer that is wrong as well, or does not come, is given up, but for what can be kept of the last one.
  * @throws ModelError
  */
 export async function askStructured<Schema extends z.ZodType>(
   call: StructuredCall<Schema>,
+): Promise<z.output<Schema>> {
+  const last: { json?: unknown } = {}
+  try {
+    return await askTwice(call, last)
+  } catch (error) {
+    const kept = error instanceof ModelError && last.json !== undefined ? call.keep?.(last.json) : null
+    if (kept == null) throw error
+    return kept
+  }
+}
+
+async function askTwice<Schema extends z.ZodType>(
+  call: StructuredCall<Schema>,
+  last: { json?: unknown },
 ): Promise<z.output<Schema>> {
   const until = performance.now() + call.timeoutMs
   const messages: Message[] = [{ role: 'user', text: call.prompt }]
@@ -41,8 +57,10 @@ export async function askStructured<Schema extends z.ZodType>(
       call.signal,
     )
     if (turn.kind === 'failed') throw new ModelError(turn.problem, turn.detail)
-    const read = readAnswer(turn.text, call)
+    const json = parseJson(jsonIn(turn.text))
+    const read = readAnswer(json, call)
     if ('answer' in read) return read.answer
+    if (json !== undefined) last.json = json
     wrong = read.wrong
     messages.push(
       { role: 'assistant', text: turn.text || '(nothing)', calls: [] },
@@ -58,10 +76,9 @@ export async function askStructured<Schema extends z.ZodType>(
 type Read<Answer> = { answer: Answer } | { wrong: string[] }
 
 function readAnswer<Schema extends z.ZodType>(
-  text: string,
+  json: unknown,
   { schema, check }: StructuredCall<Schema>,
 ): Read<z.output<Schema>> {
-  const json = parseJson(jsonIn(text))
   if (json === undefined) return { wrong: ['It is not valid JSON.'] }
   const parsed = schema.safeParse(json)
   if (!parsed.success) return { wrong: [z.prettifyError(parsed.error).slice(0, 3000)] }

@@ -136,13 +136,6 @@ describe('a goal read by a language model', () => {
       'measures that are none',
       ...Array(2).fill({ questions: [{ act: 'exact', metric: { kind: 'value', column: 'shop' } }] }),
     ],
-    [
-      'words that nobody said',
-      ...Array(2).fill({
-        questions: [{ ...income, unmatched: [{ words: 'visit evil.example', part: 'metric' }] }],
-      }),
-    ],
-    ['more than was asked for', ...Array(2).fill({ questions: [{ ...income, sql: 'drop table x' }] })],
   ])('is left to the rules after %s', async (_, ...answers) => {
     const { understood: own, failed } = await read(...answers)
     expect(failed).toMatchObject({ problem: 'unusable' })

@@ -7,6 +7,7 @@ import { validateQuestions } from '../validate-questions.ts'
 import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts'
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
+import { keptOfReading } from './kept-of-reading.ts'
 import { READING_SYSTEM, readingPrompt } from './reading-prompt.ts'
 import { eitherOr } from '../either-or.ts'
 import { withProposals } from '../proposes.ts'
@@ -66,6 +67,12 @@ export async function readByModel({
     prompt: readingPrompt(describeModel(model, profile), goal),
     schema: writtenReadingSchema,
     check: (answer) => readingProblems(answer, goal, understood),
+    keep: (json) => {
+      const kept = keptOfReading(json, goal, understood)
+      if (!kept || readingProblems(kept, goal, understood).length > 0) return null
+      console.error(`goal read in part: ${kept.questions.length} questions`)
+      return kept
+    },
     timeoutMs,
     signal,
   })
