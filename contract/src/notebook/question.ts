@@ -180,7 +180,8 @@ export const questionSchema = z.object({
    * comes again with the calendar (the parts stand in `by`); `cycle` waves that the calendar does not set; `repeats`, of
    * `odd` alone, records that stand there again, of whoever stands in `by`; `gap` how far the two groups that are named
    * in `by` and `against` lie apart, followed over time; `backlog` of rows that begin and end how many are still open,
-   * who holds them, since when, and whether more come or fewer get closed: its metric is the share that is open.
+   * who holds them, since when, and whether more come or fewer get closed: its metric is the share that is open; `onset`,
+   * of `relate` alone, from where on along the number in `by` (a date stands for how old it is) the metric is another.
    */
   aspect: z
     .enum([
@@ -195,6 +196,7 @@ export const questionSchema = z.object({
       'repeats',
       'gap',
       'backlog',
+      'onset',
     ])
     .nullable(),
   /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */

@@ -8,6 +8,8 @@ import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
+import { isSameEvent, partsAsked } from './assemble/in-parts.ts'
+import { withOnset } from './assemble/onset-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
 import { timesAsked } from './assemble/times-asked.ts'
 import { asksOfEvent } from './assemble/told-event.ts'
@@ -19,7 +21,10 @@ import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
 import { withChecked } from './discourse/checked.ts'
+import { withExamples } from './discourse/examples.ts'
 import { withListed } from './discourse/listed.ts'
+import { withSecondPart } from './discourse/second-part.ts'
+import { withWhether } from './discourse/whether.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
@@ -154,9 +159,7 @@ function readWhole(
 }
 
 function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
-  const whole = withoutAsides(all, context.tokens)
-  const framed = withChecked(withoutFrame(whole, context.tokens), context.tokens)
-  const items = withListed(framed, context.tokens)
+  const items = withParts(all, context)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
@@ -181,7 +184,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
   const places: Places = { asked: stretches, told: segments.filter(({ told }) => told) }
   const heard: Item[] = []
   const beside: Asked['unanswered'] = []
-  for (const segment of stretches) {
+  for (const [at, segment] of stretches.entries()) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
     const ahead = timesAsked(all, context, (period) => isOwn(period) && !isTarget(period, segment))
@@ -195,8 +198,18 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const alone = buildQuestion(plain, timed(plain, context), shared)
     const built = withCounted(withMembers(alone, segment.items, context), context)
     const within = built.within.filter((own) => !isSuspected(own, suspected))
-    const question = withSide({ ...built, within }, suspected, questions)
+    const sided = withSide({ ...built, within }, suspected, questions)
+    const next = stretches[at + 1]?.items ?? null
+    const [question, ...course] = partsAsked(
+      sided,
+      segment.items,
+      { next, shared, event: times.event },
+      context,
+    )
     first ??= question
+    // Where it helped is asked of what happened, and that was asked of all together before.
+    if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
+      questions.pop()
     const half = forWhom(segment.items, question.words, questions)
     if (half) {
       questions.push(half)
@@ -211,7 +224,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const why = segment.asking && asksWhy(question, questions)
     const more = questions.length === 0 || asksOthers(segment) || tellsMore(question, questions)
     if (rest) unanswered.push(rest)
-    else if (more && (why || !segment.aside)) questions.push(question)
+    else if (more && (why || !segment.aside)) questions.push(question, ...course)
     else if (segment.asking || !segment.aside) {
       const left = leftOut(segment, question, heard, context)
       if (left) (segment.aside ? beside : unanswered).push(left)
@@ -230,6 +243,14 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     questions: questions.length > 0 ? questions.slice(0, MOST_QUESTIONS) : [instead],
     unanswered: [...unanswered, ...(questions.length > 0 ? beside : []), ...more],
   }
+}
+
+/** What the goal asks, apart from what frames it, is listed in it or joins one question to the next. */
+function withParts(all: readonly Item[], context: Context): Item[] {
+  const { tokens } = context
+  const whole = withoutAsides(withExamples(all, tokens), tokens)
+  const parts = withOnset(withSecondPart(withoutFrame(whole, tokens), tokens), context)
+  return withWhether(withListed(withChecked(parts, tokens), tokens), tokens)
 }
 
 /** "Which month is busiest for arrivals": the time that the question names in place of the one that rows are counted by. */

@@ -2,7 +2,7 @@ import type { Act, Metric, Question } from '#contract'
 import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './shared.types.ts'
-import { countMetric, type Context } from './context.ts'
+import { countMetric, metricKnown, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 import { isPerson } from '../../lexicon/persons.ts'
@@ -155,8 +155,6 @@ export const pointsBack = (items: readonly Item[]): boolean =>
   anyHas(items, 'why', 'forecast')
 
 function metricOfRef({ metric }: Question, context: Context): Metric | null {
-  const known = context.tables
-    .flatMap(({ model }) => model.metrics)
-    .find(({ ref }) => JSON.stringify(ref) === JSON.stringify(metric))
+  const known = metric === null ? undefined : metricKnown(metric, context)
   return known ?? (metric ? { ...countMetric(context.main), ref: metric } : null)
 }

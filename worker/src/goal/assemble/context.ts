@@ -1,4 +1,4 @@
-import type { ColumnProfile, Field, Metric, Scalar } from '#contract'
+import type { ColumnProfile, Field, Metric, MetricRef, Scalar } from '#contract'
 import type { Candidate, Item, ReadTable } from '../goal.types.ts'
 import type { Nearness } from '../nearness/nearness.ts'
 import type { Horizon } from '../times/horizon.ts'
@@ -95,6 +95,12 @@ export function metricFrom(
   if (field?.ordered && !item.tags.has('by') && candidate.score >= 0.5) return scaleMetric(context, candidate)
   return null
 }
+
+/** What the model knows of a measure. */
+export const metricKnown = (metric: MetricRef, { tables }: Pick<Context, 'tables'>): Metric | undefined =>
+  tables
+    .flatMap(({ model }) => model.metrics)
+    .find(({ ref }) => JSON.stringify(ref) === JSON.stringify(metric))
 
 /** The level on an ordered scale. */
 export const scaleMetric = (context: Context, { table, column }: Candidate): Metric =>

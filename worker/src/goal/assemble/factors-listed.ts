@@ -23,7 +23,7 @@ export const isSaid = ({ members, tags }: Item): boolean => members === undefine
 
 /** The question with all that its lists hold it against, each thing as the column that it names. */
 export function withMembers(question: Question, items: readonly Item[], context: Context): Question {
-  const lists = items.filter(({ members }) => members !== undefined)
+  const lists = items.filter((item) => item.members !== undefined && !has(item, 'threshold'))
   if (lists.length === 0) return question
   const measured = [question.metric?.column, question.metric?.from]
   // What was guessed gives way to what is listed.
@@ -48,7 +48,8 @@ export function withMembers(question: Question, items: readonly Item[], context:
 }
 
 /** "Which traits (...) make a bad rating", "under which conditions (...)": the list is what may bring it about. */
-const asksForTraits = (items: readonly Item[]): boolean =>
+export const asksForTraits = (items: readonly Item[]): boolean =>
+  anyHas(items, 'apart', 'why') ||
   items.some(({ lemma: noun }, at) => TRAIT_WORDS.has(noun) && has(items[at - 1], 'which', 'what'))
 
 const SAME = 0.8
@@ -60,13 +61,15 @@ export function factorOf(
   member: readonly Item[],
   context: Context,
   taken: readonly (string | null | undefined)[],
+  isMeant: (field: Field) => boolean = () => true,
 ): DimensionRef | null {
   const { model } = context.main
   const spoken = member.flatMap(({ from, to }) => context.tokens.slice(from, to))
   const words = spoken.flatMap(({ text, lemma: base }) => [[text, base]])
   const said = words.filter((own) => !own.some((word) => EMPTY_WORDS.has(word)))
   const free = model.fields.filter(
-    (field) => !taken.includes(field.column) && field.column !== model.row.key && canGroup(field),
+    (field) =>
+      !taken.includes(field.column) && field.column !== model.row.key && canGroup(field) && isMeant(field),
   )
   const ref = (column: string): DimensionRef => ({ table: model.table, column, part: null, bands: [] })
   const age = words.flat().some((word) => AGE_WORDS.has(word))
@@ -115,6 +118,8 @@ function nameScore(said: readonly (readonly string[])[], { column, label }: Fiel
       (form) =>
         form === word || lemma(word) === form || kinship(form, word) >= SAME || kinship(word, form) >= SAME,
     )
+  // "Number of check-ins": one word to whoever named the column.
+  if (said.length > 1 && names.includes(said.map(([word]) => word).join(''))) return 1
   const heard = said.filter((forms) => names.some((word) => fits(forms, word))).length / said.length
   const named = own.filter((word) => said.some((forms) => fits(forms, word))).length / own.length
   return Math.sqrt(heard * named)

@@ -9,6 +9,7 @@ import {
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { has, hasOneOf } from '../tagged.ts'
+import { isAsked } from './second-part.ts'
 
 /**
  * Takes from a goal what frames its questions and asks nothing itself: the data that are to be looked at ("analyse the
@@ -117,7 +118,9 @@ function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
   if (to < 0 || to > MOST_LEAD) return [...items]
   const lead = items.slice(0, to)
   const named = lead.some((item) => hasOneOf(item, SAID_OF_DATA))
-  if (named || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
+  // "Investigate why some meet fewer than others to find out which": a question of its own.
+  const asked = isAsked(lead)
+  if (named || asked || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
   const finding = items[to + 1]!
   const asks = has(items[to + 2], 'which', 'who', 'why', 'what', 'how', 'where', 'when')
   return items.slice(items.indexOf(finding) + (asks ? 1 : 0))

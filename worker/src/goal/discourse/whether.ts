@@ -1,0 +1,83 @@
+import { FINDING_WORDS } from '../../lexicon/frame-words.ts'
+import { STEERING, STRESSING } from '../../lexicon/whether-words.ts'
+import type { Item, ItemTag } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
+import { anyHas, has, says } from '../tagged.ts'
+
+/** So many items are asked before at the least. */
+const FEWEST_BEFORE = 3
+/** What two things are said to be more or less by, or to have to do with each other by. */
+const SAID_SO: readonly ItemTag[] = [
+  'more',
+  'less',
+  'good',
+  'bad',
+  'DEGREE',
+  'than',
+  'others',
+  'up',
+  'down',
+  'matter',
+  'depend',
+  'effect',
+  'cause_verb',
+  'cause',
+  'helps',
+  'worse',
+]
+
+/**
+ * "... for which branches costs are highest, and whether dear repairs take longer": a second question, of yes or no. What
+ * begins with "it" goes on about what was asked ("whether it is tied to the model"), and what measures nothing and says
+ * of nothing that it makes a difference is said beside.
+ */
+export function withWhether(items: readonly Item[], tokens: readonly Token[]): Item[] {
+  const all: Item[] = []
+  let asked: Item | null = null
+  for (const [at, item] of items.entries()) {
+    // "Whether they are really served sooner": elsewhere it asks for more than what seems so.
+    if (asked?.clause === item.clause && isStress(item, tokens)) continue
+    if (item.lemma !== 'whether' || item.mention || !isFurther(items, at, tokens)) {
+      all.push(item)
+      continue
+    }
+    // "... and check whether", "and to see whether": it is the same to ask.
+    while (all.length > FEWEST_BEFORE && isAsking(all.at(-1)!, tokens)) all.pop()
+    all.push({ ...item, tags: new Set(['is'] as const), lemma: 'be' })
+    asked = item
+  }
+  return all
+}
+
+/** Words for finding out stand between "and" and "whether". */
+const isAsking = (item: Item, tokens: readonly Token[]): boolean =>
+  !item.mention &&
+  tokens[item.to - 1]!.mark === null &&
+  (FINDING_WORDS.has(item.lemma) || ['to', 'out', 'also', 'as', 'well'].includes(tokens[item.from]!.text))
+
+function isStress({ from, mention }: Item, tokens: readonly Token[]): boolean {
+  if (mention) return false
+  return STRESSING.some((words) =>
+    words.some((_, step) => words.every((word, at) => tokens[from - step + at]?.text === word)),
+  )
+}
+
+function isFurther(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const before = items.slice(0, at).filter(({ sentence }) => sentence === items[at]!.sentence)
+  const first = before.findLastIndex((item) => !isAsking(item, tokens))
+  const opens = before[first] && (tokens[before[first].to - 1]!.mark === ',' || has(before[first], 'and'))
+  if (!opens || before.length < FEWEST_BEFORE || !anyHas(before, 'METRIC', 'DIM', 'ROW', 'which', 'what'))
+    return false
+  const end = items.findIndex(
+    (item, place) =>
+      place > at && (item.sentence !== items[at]!.sentence || tokens[item.from - 1]!.mark !== null),
+  )
+  const clause = items.slice(at + 1, end < 0 ? items.length : end)
+  if (has(clause[0], 'it') && !has(clause[1], 'ROW', 'DIM')) return false
+  // "Whether it was the model or the site": two answers, and no yes or no.
+  const or = clause.findIndex((item) => !item.mention && has(item, 'or'))
+  const sides = [clause.slice(0, Math.max(0, or)), clause.slice(or)]
+  if (or >= 0 && sides.every((side) => anyHas(side, 'METRIC', 'DIM', 'VALUE'))) return false
+  const named = clause.filter(({ mention }) => mention !== null)
+  return named.length > 0 && (anyHas(clause, ...SAID_SO) || says(clause, STEERING))
+}
