@@ -62,11 +62,23 @@ function stretchAt(
       to++
     return { from: at, to, member: behind.member }
   }
-  const before = items[at - 1]
+  const before = tokens[items[at]!.to - 1]!.text === 'which' ? items[at - 1] : undefined
   return before && numberOf([before], context) ? { from: at - 1, to: at + 1, member: [before] } : null
 }
 
-const FARTHEST = 3
+/** What may stand before the number's name. */
+const AHEAD: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'number',
+  'amount',
+  'level',
+  'kind',
+  'sort',
+  'of',
+  'certain',
+])
+const FARTHEST = 4
 
 /** "How many hours of resolution": the first name behind a place that is a number's, with what is of it. */
 function numberFrom(
@@ -79,7 +91,7 @@ function numberFrom(
     if (at > from && context.tokens[item.from - 1]!.mark !== null) return null
     const number = numberOf([item], context)
     if (!number) {
-      if (item.mention || has(item, 'is', 'PERIOD')) return null
+      if (item.mention || !AHEAD.has(item.lemma)) return null
       continue
     }
     const more = items[at + 2]
