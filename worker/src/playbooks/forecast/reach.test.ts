@@ -15,8 +15,24 @@ const sales = csvOf(1680, (index, random) => {
   }
 })
 const sum = { act: 'forecast', metric: valueOf('euros'), over: { ...over, grain: null } } as const
-const ask = (reach: Question['reach'], parts: Partial<Question> = {}) =>
-  answer(sales, { ...sum, ...parts, reach })
+const ask = (reach: Question['reach'], parts: Partial<Question> = {}, csv = sales) =>
+  answer(csv, { ...sum, ...parts, reach })
+
+/**
+ * The like of 25 months at one price: too few to tell a season by and nothing to fit, so that a forecast, of which most
+ * tests here want no more than that there is one, takes a tenth of the time.
+ */
+const steady = csvOf(
+  1000,
+  (index, random) => ({
+    sale: `S${index}`,
+    opened: day(517 + Math.floor((760 * index) / 1000)),
+    stand: index % 2 === 0 ? 'east' : 'west',
+    euros: Math.round(25 + random.normal()),
+  }),
+  1,
+)
+const askSteady = (reach: Question['reach'], parts?: Partial<Question>) => ask(reach, parts, steady)
 const year = { side: 'least', over: 'year', by: '2026-12-31' } as const
 
 describe('a sum over a year against a number', () => {
@@ -37,18 +53,18 @@ describe('a sum over a year against a number', () => {
   }, 60_000)
 
   it('is yes where all of the range lies above, and open where it lies on both sides', async () => {
-    const yes = await ask({ ...year, value: 10_500 })
+    const yes = await askSteady({ ...year, value: 10_500 })
     expect(yes.first!.verdict.kind).toBe('yes')
     const { value } = yes.first!.effects[0]!
-    const open = await ask({ ...year, value: Math.round(value!) + 60 })
+    const open = await askSteady({ ...year, value: Math.round(value!) + 60 })
     expect(open.first!.verdict.kind).toBe('how-much')
     expect(open.said).toMatch(/^It is open, rather no: .* lies within that range; by it the chance is about/)
   }, 60_000)
 
   it('is there already by what has come, or past what was to be kept to', async () => {
-    const there = await ask({ ...year, value: 4000 })
+    const there = await askSteady({ ...year, value: 4000 })
     expect(there.first!.verdict).toMatchObject({ kind: 'yes', sureness: 'high' })
-    const past = await ask({ ...year, side: 'most', value: 4000 })
+    const past = await askSteady({ ...year, side: 'most', value: 4000 })
     expect(past.first!.verdict).toMatchObject({ kind: 'no', sureness: 'high' })
   }, 60_000)
 
@@ -67,16 +83,16 @@ describe('a sum over a year against a number', () => {
   }, 60_000)
 
   it('says when all that has come together will be so much', async () => {
-    const { first, said } = await ask(
-      { value: 1700, side: 'least', over: 'all', by: null },
+    const { first, said } = await askSteady(
+      { value: 1020, side: 'least', over: 'all', by: null },
       { metric: count },
     )
     expect(first!.verdict.kind).toBe('yes')
-    expect(said).toMatch(/expected to reach 1,700 in July 2026/)
+    expect(said).toMatch(/expected to reach 1,020 in July 2026/)
   }, 60_000)
 
   it('is told of each group that is named', async () => {
-    const { first, said } = await ask({ ...year, value: 4_000 }, { by: [by('stand')] })
+    const { first, said } = await askSteady({ ...year, value: 4_000 }, { by: [by('stand')] })
     expect(first!.verdict.kind).toBe('which')
     expect(first!.effects.map(({ groups }) => groups[0]).sort()).toEqual(['east', 'west'])
     // About 6,000 a year each.
