@@ -49,6 +49,7 @@ import { rowsOf } from '../../telling/words.ts'
 import { change } from '../change/change.ts'
 import { tellAroundCut } from './around-cut.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
+import { tellGroupApart, type ApartTold } from './group-apart.ts'
 import { sidesHeldEqual } from './event-held.ts'
 import { since, tellSince } from './event-since.ts'
 import { buildFrame } from '../frame/build-frame.ts'
@@ -134,13 +135,24 @@ export async function beforeAfter(
         ? causeVerdict(judgement.kind, effect, against, plain)
         : withVerdict(judgement.kind, question, plain)
   const looked = await byGroups(frame, happening)
-  const split = splitOf(looked)
-  const groups = looked.filter((own) => own.dimension.asked || own === split?.of)
-  const lead =
+  const found = splitOf(looked)
+  const everywhere = against !== null || reading === 'every-year' || reading === 'elsewhere'
+  const who =
+    found?.moved.length === 1 || everywhere
+      ? null
+      : await attempted(frame.toolkit, 'where it did not help', () => tellGroupApart(frame, happening))
+  const apart = who?.shown ? who : null
+  // Where all but one went along, that one is told over all rows, and not by who moved in some weeks.
+  const split = apart ? null : found
+  const groups = looked.filter(
+    (own) => (own.dimension.asked && own.dimension !== who?.dimension) || own === split?.of,
+  )
+  const splits =
     split && !against && reading !== 'every-year'
       ? splitHeadline(effect, happening, split.of.dimension, split.of.view, split)
       : null
-  const led = lead && split ? splitJudgement(judgement, split, question) : null
+  const lead = splits ?? apart?.headline ?? null
+  const led = splits && split ? splitJudgement(judgement, split, question) : null
   const whole = await course(frame)
   const others = othersSentence(frame, effect)
   const detail: Template[] = [
@@ -148,6 +160,7 @@ export async function beforeAfter(
     against ? untouchedSentence(frame, against) : '',
     later ? sinceSentence(frame, effect, later) : '',
     ...askedSentences(frame, effect),
+    ...(who?.sentences ?? []),
     lead ? text`Over all ${rowsOf(frame)}: ${plain}` : '',
     ...groups
       .filter((own) => own !== split?.of)
@@ -186,14 +199,15 @@ export async function beforeAfter(
     if (each) passages.push(each)
   }
   // The chart of page one is that of where it happened.
-  if (lead) {
+  if (apart) passages.unshift(apart.passage, own)
+  else if (lead) {
     const first = passages.findIndex(({ title }) => title === titleOf(measure, split!.of))
     const [moved] = first < 0 ? [] : passages.splice(first, 1)
     passages.unshift(...(moved ? [{ ...moved, title: lead.replace(/\.$/, '') }, own] : [own]))
   }
   return {
     judgement: {
-      ...(led ?? judgement),
+      ...(led ?? (apart ? apartJudgement(judgement, apart) : judgement)),
       reasons: [
         ...judgement.reasons,
         {
@@ -202,7 +216,15 @@ export async function beforeAfter(
         },
       ],
     },
-    headline: lead && led ? splitVerdict(led.kind, split!, lead) : headline,
+    headline:
+      lead && led
+        ? splitVerdict(led.kind, split!, lead)
+        : apart
+          ? judgement.kind === 'yes'
+            ? text`Yes, but not everywhere: ${apart.headline}`
+            : withVerdict(judgement.kind, { supposes: null }, apart.headline)
+          : headline,
+    next: who?.next ?? [],
     sentences: detail.filter((words) => words !== '' && (words !== others || changedBeside(effect))),
     weakened:
       negativeWords(frame) ??
@@ -211,13 +233,15 @@ export async function beforeAfter(
         : against
           ? text`Those that it could not touch stand for what would have come anyway; what else came at that time to the others alone is in the figure too.`
           : text`Nothing was found here that it could not touch, so whatever else came at that time is in the figure too.`),
-    advice: lead
-      ? splitAdvice(measure, split!.of.dimension, split!.of.view, split!)
-      : reading === 'changed'
-        ? levelAdvice(frame, effect, later)
-        : reading === 'every-year'
-          ? text`Compare with the same weeks of the year before, not with the weeks before`
-          : null,
+    advice: apart
+      ? apart.advice
+      : lead
+        ? splitAdvice(measure, split!.of.dimension, split!.of.view, split!)
+        : reading === 'changed'
+          ? levelAdvice(frame, effect, later)
+          : reading === 'every-year'
+            ? text`Compare with the same weeks of the year before, not with the weeks before`
+            : null,
     keys: [],
     passages,
     effects: [
@@ -225,9 +249,17 @@ export async function beforeAfter(
       ...(against ? [against.against.numbers] : []),
       ...(held ? [held.numbers] : []),
       ...(mix ? [mix.numbers] : []),
+      ...(who ? [who.numbers] : []),
     ],
   }
 }
+
+/** Whether it changed stays the answer to whether it did; where it did not is one where nobody supposes anything. */
+const apartJudgement = (judgement: Judgement, apart: ApartTold): Judgement => ({
+  ...apart.judgement,
+  kind: judgement.kind === 'yes' || judgement.kind === 'no' ? judgement.kind : 'which',
+  reasons: judgement.reasons,
+})
 
 /** Windows, and the same part of the year before. */
 const LOOKS = 2

@@ -11,7 +11,7 @@ import type { Passage } from '../told.ts'
 import { axisOf, levelOf, levelsOf, manyOf, rangeWords, rowsOf, valueOf } from '../words.ts'
 
 /** "69.8% (630 of 903)", "24.6 kg". */
-function sideOf(
+export function sideOf(
   { measure }: Frame,
   view: View,
   row: number,
@@ -25,13 +25,13 @@ function sideOf(
     : value
 }
 
-const othersOf = ({ dimension, values }: PooledAgainst): Template => {
+export const othersOf = ({ dimension, values }: PooledAgainst): Template => {
   const others = dimension.levels.filter((level) => !values.includes(level))
   return dimension.distinct === 2 || others.length === 0 ? 'the others' : text`the other ${manyOf(dimension)}`
 }
 
 /** "11.2 points more (4.1 to 15.3 points)". */
-function leftOf({ measure }: Frame, view: View, row: number): Template {
+export function leftOf({ measure }: Frame, view: View, row: number): Template {
   const size = valueOf(measure, view, row, 'difference', { size: true, difference: true })
   const range = rangeWords(measure, view, row, 'low', 'high')
   return text`${size} ${view.number(row, 'difference') < 0 ? 'less' : 'more'} (${range})`
