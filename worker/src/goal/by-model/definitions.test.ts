@@ -111,6 +111,19 @@ describe('what a goal explains', () => {
     )
   })
 
+  it('has the name that it is given where the state in it is that of another thing', async () => {
+    const missed = { ...late, name: 'due day missed', words: 'late ones (after the due day)' }
+    const asked = {
+      act: 'rank',
+      metric: { kind: 'share', column: 'due day missed', values: [true] },
+      by: [{ column: 'sail' }],
+      words: 'do late ones',
+    }
+    const { understood } = await read({ definitions: [missed], questions: [asked] })
+    const own = understood.model.tables[0]!.metrics.find(({ ref }) => ref.column === 'due day missed')
+    expect(own).toMatchObject({ label: 'share of “due day missed”', better: 'less' })
+  })
+
   it('leaves everything as it is where nothing is defined', async () => {
     const { whole, understood } = await read({ questions: [{ act: 'describe', words: GOAL }] })
     expect(whole.combined).toBeUndefined()

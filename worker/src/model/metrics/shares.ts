@@ -59,7 +59,10 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
       ? stateIn(words)
       : undefined
     : stateOf(text)
-  if (state) {
+  const explained = deriving.table.defined?.some((one) => one.column === field.column) === true
+  // What the goal explains may be the state of another thing: a target that is missed is no appointment.
+  const ofAnother = explained && state?.rate != null && !state.forms.includes(words.join(' '))
+  if (state && !ofAnother) {
     const share = shareOf(deriving, own, level.value, state, saysYes(level.value) ? null : text)
     return [share, ...(saysYes(level.value) ? [] : otherShare(deriving, own, level.value))]
   }
@@ -74,7 +77,7 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
         names: [own.label, `${own.label} rate`, called, ...(people?.[3].split(', ') ?? [])],
         unit: '%',
         additivity: 'mean',
-        better: null,
+        better: state?.better ?? null,
         weight: 0.25,
       },
     ),
