@@ -100,3 +100,34 @@ describe('faults beside what is measured', () => {
     expect((await heard('Are there any errors in the jobs?')).questions[0]!.unmatched).toEqual([])
   })
 })
+
+describe('what stands in the name of a column that is used', () => {
+  it('is used where the goal says the rest of the name too, and told where it does not', async () => {
+    const csv = csvOf(120, (at) => ({
+      problem: `P${100 + at}`,
+      opened_at: day(at),
+      leak: ['pipe', 'valve', 'joint'][at % 3],
+      leak_found_at: at % 10 === 0 ? '' : day(at + 3 + (at % 7)),
+      crew: ['Ash', 'Birch'][at % 2],
+      state: at % 10 === 0 ? 'Open' : 'Fixed',
+      fixed_on: at % 10 === 0 ? '' : day(at + 9),
+      leak_score: 10 + (at % 60),
+    }))
+    const ask = (goal: string) =>
+      withProfile({ csv, filename: 'problems.csv' }, (_, profile) => understandGoal(goal, profile))
+    expect(
+      left(await ask('Is the time from opening a problem until its leak is found longer for Ash?')),
+    ).toEqual([])
+    const written = (words: string, column: string) =>
+      withProfile({ csv, filename: 'problems.csv' }, async (_, profile) =>
+        asWritten(
+          writtenReadingSchema.parse({
+            questions: [{ act: 'compare', metric: { kind: 'value', column }, by: [{ column: 'crew' }] }],
+          }),
+          words,
+          await understandGoal(words, profile),
+        ),
+      )
+    expect(left(await written('Does the leak matter? Compare the crews', 'leak_score'))).toEqual(['leak'])
+  })
+})

@@ -10,6 +10,7 @@ import {
 import { fieldLabel } from '../../model/labels.ts'
 import { stands } from '../stands.ts'
 import type { NamedThing } from './named-things.ts'
+import { saidByUsed } from './said-by-used.ts'
 
 /** Acts that look at whatever the rows have where nothing is named. */
 const LOOKS_AT_ALL: ReadonlySet<Question['act']> = new Set(['describe', 'odd', 'kinds', 'explain', 'target'])
@@ -33,12 +34,14 @@ export function leftUnused(things: readonly NamedThing[], read: Read): NamedThin
     ...unanswered.map(({ words }) => words),
     ...definitions.map(({ words }) => words),
   ]
+  const asked = questions.map(({ words }) => words)
   const all = questions.some(
     ({ act, by, against }) => LOOKS_AT_ALL.has(act) && by.length + against.length === 0,
   )
   const left: NamedThing[] = []
   for (const thing of things) {
     if (thing.columns.some((column) => used.has(column))) continue
+    if (saidByUsed(thing, used, asked)) continue
     if (thing.kind === 'column' && all) continue
     if (said.some((words) => stands(thing.words, words))) continue
     if (left.some((other) => isSame(other, thing))) continue

@@ -1,4 +1,5 @@
 import type { Metric, Scalar } from '#contract'
+import { DATED_NAME_WORDS } from '../../lexicon/dated-name-words.ts'
 import { stateOf, type State } from '../../lexicon/states.ts'
 import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
@@ -9,8 +10,6 @@ const MOST_STATES = 8
 const FEWEST_ENDED = 0.02
 /** Ends that the words of a name leave open: what has an end date has left. */
 const OVER = /\b(?:end|ended|ends|until)\b/
-/** Words that only say that a column is a date. */
-const DATED = new Set(['on', 'at', 'date', 'time', 'day', 'datetime', 'timestamp', 'month', 'year'])
 const EMPLOYED = new Set(['employee', 'worker', 'staff', 'agent', 'driver', 'nurse', 'teacher'])
 
 /** Shares of rows in a state: of a yes/no column its yes, of a column of states each state that the words know. */
@@ -141,7 +140,7 @@ function endedShares(deriving: Deriving, told: readonly Metric[]): Metric[] {
     const role = deriving.times.find((time) => time.column === column)?.role
     const gone = column.nulls / Math.max(1, column.rows)
     if (role !== 'ends' || gone < FEWEST_ENDED || gone > 1 - FEWEST_ENDED) return []
-    const said = words.filter((word, at) => at === 0 || !DATED.has(word))
+    const said = words.filter((word, at) => at === 0 || !DATED_NAME_WORDS.has(word))
     const state =
       stateIn(said) ??
       (OVER.test(words.join(' ')) && deriving.row.known?.kind === 'person'
