@@ -35,6 +35,16 @@ describe('what stands behind a share', () => {
     )
   })
 
+  it('is of the rows that count where only a yes says which they are', async () => {
+    const yes = grants(false, 0.5, 2).replaceAll('Rejected', 'true').replaceAll('Approved', 'false')
+    const { next } = await answer(yes.replace('outcome', 'turned down'), {
+      ...ask,
+      metric: metric('share', { column: 'turned down', values: [true] }),
+    })
+    expect(next).toMatch(/that count in .* adds up to/)
+    expect(next).not.toMatch(/are true/)
+  })
+
   it('names it too where nothing goes with the share', async () => {
     const { said, page } = await answer(grants(true, 0.06), {
       act: 'explain',

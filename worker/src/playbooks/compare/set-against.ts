@@ -46,6 +46,8 @@ export async function tellAgainst(
     if (same) fixed.push(same)
     else apart.push(side)
   }
+  // Of three and more each is told by itself, the others held equal.
+  if (apart.length > 2) return null
   const [first, second] = apart
   const effect =
     first && second

@@ -6,6 +6,7 @@ import type { Waiting } from '../../playbooks/frame/waiting.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { amount, type Variable } from '../../variables/variable.ts'
 import { levelOf, manyOf, oneOf, rowsOf, valueOf } from '../words.ts'
+import { saysYes } from '../../model/levels.ts'
 import { isOneOf } from '../../model/several-values.ts'
 
 const MOST_STATES = 4
@@ -68,7 +69,10 @@ export const moneySentence = (
   text`${name(variable.label)} of the ${rowsOf(frame)} ${counted(frame)} adds up to ${amount(variable, view, 0, 'total')}, ${amount(variable, view, 0, 'these')} of it (${view.ref(0, 'part', 'percent')}) for ${levelOf(dimension, level)}.`
 
 const counted = ({ question, measure }: Frame): Template =>
-  question.metric && question.metric.values.length > 0 && question.metric.limit === undefined
+  question.metric &&
+  question.metric.values.length > 0 &&
+  question.metric.limit === undefined &&
+  !question.metric.values.every(saysYes)
     ? text`that are ${name(isOneOf(question.metric.values).slice('is '.length))}`
     : text`that count in ${name(measure.label)}`
 
