@@ -57,6 +57,7 @@ import { withOwed } from './odd/owed.ts'
 import type { Playbook } from './playbook.ts'
 import { asksStanding } from './compare/standing-of-units.ts'
 import { partsAsked, seasons } from './change/seasons.ts'
+import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { begunIn, tellStaggered } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
@@ -204,6 +205,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
     (await tellMonthDays(frame)) ??
+    (await tellOnsetAlong(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   // What comes again each year is no stretch of one of them.
@@ -330,6 +332,7 @@ const suits = (frame: Frame): boolean => {
     asksGap(question) ||
     asksBacklog(question) ||
     asksMonthDays(question) ||
+    asksOnsetAlong(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.
     (aspect === 'peak' && act !== 'change' && by.length > 0)
