@@ -94,7 +94,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'failed, fail, failure, failures, fails, unsuccessful, broke down',
+    'failed, fail, failure, failures, fails, unsuccessful, broke down, go wrong, went wrong, gone wrong',
     'failure',
     'adjective',
     'passed',
@@ -227,7 +227,15 @@ const STATES_TABLE: readonly Row[] = [
   ],
   ['submitted, submission, filed', null, 'adjective', null, null, 0],
   ['in progress, ongoing, underway, work in progress, started', null, 'adjective', null, null, 0],
-  ['active, still active, live, current', null, 'adjective', 'inactive', 'more', 0],
+  [
+    'revoked, revoke, revocation, revocations, rescinded, repealed, taken back, take back, taken away, take away',
+    'revocation',
+    'adjective',
+    'in force',
+    null,
+    1,
+  ],
+  ['active, still active, live, current, in force, still in force', null, 'adjective', 'inactive', 'more', 0],
   ['inactive, dormant, idle, closed accounts', null, 'adjective', 'active', 'less', 0],
   ['delivered, deliver, arrived', 'delivery', 'adjective', 'not delivered', 'more', 1],
   ['disqualified, disqualification, disqualify, dq', 'disqualification', 'verb', null, 'less', 1],
@@ -292,6 +300,16 @@ export const STATES: readonly State[] = STATES_TABLE.map(
     outcome: outcome === 1,
   }),
 )
+
+/** What was to be reached and was not: where others were reached, "missed" says this. */
+export const MISSED_GOAL: State = {
+  forms: ['missed', 'miss', 'misses', 'not met', 'not achieved', 'fall short', 'fell short'],
+  rate: 'miss',
+  attributive: true,
+  opposite: 'met',
+  better: 'less',
+  outcome: true,
+}
 
 const byForm = new Map<string, State>()
 for (const state of STATES) for (const form of state.forms) if (!byForm.has(form)) byForm.set(form, state)

@@ -57,7 +57,10 @@ export function rowMeaning(
   // A key of models in a file of cars names cars.
   const vague = byKey && VAGUE.has(byKey.noun.one) && byFile?.known
   if (byKey && !vague) return { ...plain, ...byKey }
-  if (byFile) return { ...plain, ...byFile }
+  // "timesheet_no" in a file of timesheet corrections numbers timesheets.
+  const numbered = key && nounNumbered(key)
+  const both = numbered && wordsOfFile(table).some((words) => words.slice(0, -1).includes(numbered.noun.one))
+  if (byFile) return { ...plain, ...(byFile.known === null && both ? numbered : byFile) }
   const hint = ROW_HINTS.find(([, least, phrases]) => matches(columns, phrases) >= least)
   if (hint) {
     const known = knownThing(hint[0])
@@ -68,7 +71,6 @@ export function rowMeaning(
       because: `its columns are what is written down of ${pluralOf(hint[0])}`,
     }
   }
-  const numbered = key && nounNumbered(key)
   if (numbered) return { ...plain, ...numbered }
   return {
     ...plain,

@@ -1,5 +1,5 @@
 import { isBalance, type ColumnProfile, type MetricLimit, type MetricRef } from '#contract'
-import { identifier } from '../duckdb/sql.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
 
 /** One side of a ratio, row by row. */
 export interface Side {
@@ -63,12 +63,40 @@ export function limitSql(
   const timed = ['date', 'timestamp'].includes(profileOf(column!)?.storage ?? '')
   const side = (name: string) => (timed && days ? `${identifier(name)}::date` : identifier(name))
   const [left, right] =
-    than !== null
-      ? [side(column!), side(than)]
-      : from === null
-        ? [number(column!), String(value)]
-        : [secondsBetween(from, column!), `${String((value ?? 0) * UNIT_SECONDS[unit ?? 'days'])}e0`]
-  return `case when ${left} ${operator} ${right} then 'yes' when not (${left} ${operator} ${right}) then 'no' end`
+    from !== null
+      ? [secondsBetween(from, column!), secondsOf({ value, unit, than })]
+      : than !== null
+        ? [side(column!), side(than)]
+        : [number(column!), String(value)]
+  const open = from === null ? '' : openSql(column!, from, operator, right!, profileOf)
+  return `case when ${left} ${operator} ${right} then 'yes' when not (${left} ${operator} ${right}) then 'no'${open} end`
+}
+
+/** A length of time, or of each row the one that was allowed for it. */
+const secondsOf = ({ value, unit, than }: Omit<MetricLimit, 'operator'>): string =>
+  than === null
+    ? `${String((value ?? 0) * UNIT_SECONDS[unit ?? 'days'])}e0`
+    : `(${number(than)} * ${UNIT_SECONDS[unit ?? 'days']}e0)`
+
+/**
+ * What has not come to its end by the last day that the rows know of took longer than the limit where that has passed since
+ * it began: who was hired years ago and is still there has not left within six months. What began later cannot be known yet.
+ */
+function openSql(
+  column: string,
+  from: string,
+  operator: MetricLimit['operator'],
+  seconds: string,
+  profileOf: (column: string) => ColumnProfile | undefined,
+): string {
+  const [last] = [column, from]
+    .map((name) => profileOf(name)?.maximum)
+    .flatMap((day) => (day == null ? [] : [String(day)]))
+    .sort()
+    .reverse()
+  if (last === undefined) return ''
+  const passed = `epoch(${literal(last)}::timestamp) - epoch(${identifier(from)}::timestamp)`
+  return ` when ${identifier(column)} is null and ${passed} > ${seconds} then '${operator.startsWith('<') ? 'no' : 'yes'}'`
 }
 
 /** What stands above and below a ratio. */

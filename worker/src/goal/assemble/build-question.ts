@@ -24,12 +24,13 @@ import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
-import { countMetric, type Context } from './context.ts'
+import { countMetric, fieldOf, type Context } from './context.ts'
 import { courseAsked } from './course-asked.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
+import { isWithinTime } from '../measure/done-within.ts'
 import { isIncrease } from '../measure/increase-asked.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
@@ -164,8 +165,15 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   // "Where does it go up most from the old to the new price": the rise is what is measured, and who has it is open.
   const risen = made !== null && isIncrease(made.metric.ref)
   const open = risen && roles.by.length === 0 && grain === null && MOVES_OR_RANKS.has(ruled.act)
+  // "Hires who left within six months, what sets them apart": whether that happened is explained.
+  const grouped = roles.by.some((one) => fieldOf(context, one)?.meaning === 'dimension')
+  const befell =
+    made !== null &&
+    isWithinTime(made.metric.ref) &&
+    grain === null &&
+    (anyHas(items, 'apart') || (!grouped && MOVES_OR_RANKS.has(ruled.act)))
   const { act, guessed: unsure } =
-    checked || open
+    checked || open || befell
       ? { act: 'explain' as const, guessed: false }
       : !texts
         ? learned()
@@ -298,6 +306,12 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
       ...shared.filters.filter(
         (filter) =>
           !(filter === side && toldApart.by.some(({ column }) => column === side.column)) &&
+          !(
+            metric &&
+            isWithinTime(metric.ref) &&
+            filter.from === metric.ref.from &&
+            filter.column === metric.ref.column
+          ) &&
           !made?.limits.some((limit) => limit.filter === filter),
       ),
       // Of the rows that have a date in this time each has one: that would be no share.

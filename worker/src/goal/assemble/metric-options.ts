@@ -50,6 +50,8 @@ export function metricOptions(
         ? scaleMetric(context, candidate)
         : null)
     if (!metric || (metric.ref.kind === 'distinct' && !counting)) continue
+    // "The granting of rights" speaks of the rows, and not of how long an approval took.
+    if (isDeed(item, context) && candidate.score < LIKENED && metric.ref.kind !== 'count') continue
     // "Why are we paying more" than before counts no invoices.
     if (metric.ref.kind === 'count' && candidate.score < LOOSELY && MONEY_WORDS.has(item.lemma)) continue
     const kind = {
@@ -112,6 +114,12 @@ function isOwner(items: readonly Item[], at: number): boolean {
   return items[of]?.lemma === 'of' && has(items[of - 1], 'METRIC') && !has(items[of - 1], 'ROW', 'DIM')
 }
 
+/** A deed by its name, done to what follows: "the granting of", "the handing out of". */
+const isDeed = ({ from, to }: Item, { tokens }: Context): boolean =>
+  to === from + 1 && /\p{L}{3,}ing$/u.test(tokens[from]!.text) && tokens[to]?.text === 'of'
+
+/** A word that only means something like the name of a measure. */
+const LIKENED = 0.9
 const PARTLY = 0.95
 /** Words that mean something like what a row is called. */
 const LOOSELY = 0.7

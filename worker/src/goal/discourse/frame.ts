@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/frame-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
+import { timeLimits } from '../measure/time-limits.ts'
 import { has, hasOneOf } from '../tagged.ts'
 import { isAsked } from './second-part.ts'
 
@@ -117,7 +118,11 @@ function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
   )
   if (to < 0 || to > MOST_LEAD) return [...items]
   const lead = items.slice(0, to)
-  const named = lead.some((item) => hasOneOf(item, SAID_OF_DATA))
+  const named =
+    lead.some((item) => hasOneOf(item, SAID_OF_DATA)) ||
+    // "Those closed within three days, to see what sets them apart": what befell them is what is asked of.
+    timeLimits(tokens, items[0].from, items[to]!.from).length > 0 ||
+    (items.slice(to).some((item) => has(item, 'apart')) && lead.some((item) => has(item, 'METRIC')))
   // "Investigate why some meet fewer than others to find out which": a question of its own.
   const asked = isAsked(lead)
   if (named || asked || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]

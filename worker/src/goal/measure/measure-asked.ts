@@ -6,6 +6,8 @@ import { isTimed, measureSaid } from '../binding/bind-measure.ts'
 import type { NamedValue } from '../assemble/values.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
+import { againstTarget } from './against-target.ts'
+import { doneWithin } from './done-within.ts'
 import { formulaAsked, type Made } from './formula-asked.ts'
 import { increaseAsked } from './increase-asked.ts'
 import { lengthsSaid } from './moments.ts'
@@ -38,6 +40,8 @@ export function measureMade(
   const [first, last] = [items[0]!.from, items.at(-1)!.to]
   const tokens = context.tokens.slice(first, last)
   const limits = context.limits.filter(({ from }) => first <= from && from < last)
+  const within = doneWithin(items, roles, limits, context)
+  if (within) return within
   const slow = items.some((item) => LONG.has(item.lemma))
   const predicate = slow ? null : stateOfRows(items, values, context)
   if (predicate && roles.metric?.ref.kind !== 'share')
@@ -49,6 +53,8 @@ export function measureMade(
   const stated = roles.metric?.ref.kind === 'share' && roles.metricScore > 0.6
   const increase = increaseAsked(items, context)
   if (increase) return { ...increase, limits: [] }
+  const target = againstTarget(items, roles, context)
+  if (target) return target
   const share = shareAsked({ items, tokens, values, limits, stated, ranks }, context)
   if (share) return share
   const named = roles.metric?.ref.kind === 'ratio' ? roles.metric : null

@@ -1,4 +1,5 @@
 import type { MetricLimit } from '#contract'
+import { BEFORE_A_LIMIT } from '../../lexicon/time-limit-words.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** "More than 30 days", "over an hour", "within a week": a limit on how long something takes. */
@@ -58,6 +59,7 @@ const AT_MOST: readonly string[] = [
   'up to',
   'inside',
   'in under',
+  'before the end of',
 ]
 
 const WORDS: readonly [operator: TimeLimit['operator'], words: readonly string[]][] = [
@@ -108,8 +110,12 @@ function operatorBefore(
   at: number,
   first: number,
 ): { operator: TimeLimit['operator']; from: number } | null {
-  // "Within the 24 hours".
-  const end = ['the', 'about', 'those', 'our'].includes(tokens[at - 1]?.text ?? '') ? at - 1 : at
+  // "Within the 24 hours", "within their first six months".
+  let end = at
+  while (end > first && BEFORE_A_LIMIT.has(tokens[end - 1]!.text)) end -= 1
+  // "In their first year": no longer than that.
+  if (['in', 'during'].includes(tokens[end - 1]?.text ?? '') && tokens[at - 1]!.text === 'first')
+    return { operator: '<=', from: end - 1 }
   for (const [operator, list] of WORDS)
     for (const phrase of list) {
       const words = phrase.split(' ')

@@ -1,6 +1,7 @@
 import type { Metric, Scalar } from '#contract'
 import { DATED_NAME_WORDS } from '../../lexicon/dated-name-words.ts'
-import { stateOf, type State } from '../../lexicon/states.ts'
+import { NOT_DONE, STATE_NAMES } from '../../lexicon/not-done.ts'
+import { MISSED_GOAL, stateOf, type State } from '../../lexicon/states.ts'
 import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -42,10 +43,47 @@ function statedShares(deriving: Deriving): Metric[] {
     if (column.distinct === 2) return binaryShare(deriving, own)
     if (column.distinct > MOST_STATES || column.storage !== 'text') return []
     return field.levels.flatMap(({ value }) => {
-      const state = stateOf(String(value).toLowerCase())
-      return state ? [shareOf(deriving, own, value, state, String(value).toLowerCase())] : []
+      const text = String(value).toLowerCase()
+      const state = stateAmong(own, text)
+      if (state) return [shareOf(deriving, own, value, state, text)]
+      return isStates(own) ? befallen(deriving, own, value, text) : []
     })
   })
+}
+
+/** What a value says befell a row: a goal that is missed, where others are met, is none that did not come. */
+const stateAmong = ({ field }: Meant, text: string): State | undefined =>
+  text === 'missed' && field.levels.some(({ value }) => REACHED.has(String(value).toLowerCase()))
+    ? MISSED_GOAL
+    : stateOf(text)
+const REACHED = new Set(['met', 'achieved', 'reached', 'hit', 'attained'])
+
+const isStates = ({ words }: Meant): boolean => words.some((word) => STATE_NAMES.has(word))
+
+const PARTICIPLE = /^\p{L}{3,}ed$/u
+/** What makes a noun of what befell a row: corrected, correction; disposed, disposal. */
+const NOUN_ENDS = ['ion', 'ions', 'ation', 'ations', 'ment', 'ments', 'al', 'als']
+
+/** A state that the lexicon does not know, but that a word says befell rows: "corrected". */
+function befallen(deriving: Deriving, { field }: Meant, value: Scalar, text: string): Metric[] {
+  if (!PARTICIPLE.test(text) || NOT_DONE.has(text)) return []
+  const { many } = deriving.row.noun
+  const stems = [text.slice(0, -2), text.slice(0, -1)]
+  const nouns = stems.flatMap((stem) => [stem, ...NOUN_ENDS.map((end) => `${stem}${end}`)])
+  return [
+    metric(
+      deriving,
+      { kind: 'share', column: field.column, values: [value] },
+      {
+        label: `share of ${text} ${many}`,
+        names: [text, `share ${text}`, `${text} ${many}`, `percentage ${text}`, ...nouns],
+        unit: '%',
+        additivity: 'mean',
+        better: null,
+        weight: 0.2,
+      },
+    ),
+  ]
 }
 
 function binaryShare(deriving: Deriving, own: Meant): Metric[] {
@@ -95,7 +133,7 @@ function otherShare(deriving: Deriving, own: Meant, positive: Scalar): Metric[] 
 const twoStates = (deriving: Deriving, own: Meant): Metric[] =>
   own.field.levels.flatMap(({ value }) => {
     const text = String(value).toLowerCase()
-    const state = stateOf(text)
+    const state = stateAmong(own, text)
     return state ? [shareOf(deriving, own, value, state, text)] : []
   })
 

@@ -1,0 +1,216 @@
+import type { ColumnProfile, MetricRef } from '#contract'
+import { kinship } from '../../lexicon/word-families.ts'
+import {
+  BETWEEN_TARGET,
+  FELL_SHORT,
+  KEPT_TO_IT,
+  PASSED_IT,
+  WAS_SET,
+  WAS_TO_BE,
+} from '../../lexicon/target-words.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import type { Context } from '../assemble/context.ts'
+import type { Roles } from '../assemble/roles.ts'
+import type { Item, ReadTable } from '../goal.types.ts'
+import { anyHas, has } from '../tagged.ts'
+import type { Token } from '../words/tokens.ts'
+import { momentsOf, pairsOf, saidOf } from './moments.ts'
+import type { ShareMade } from './share-asked.ts'
+
+/** What was to be stands no further from what is said of it. */
+const REACH = 5
+
+/** What a row was to come to, in a column of its own, with the share of rows that pass it or, as of goals, reach it. */
+interface Target {
+  planned: string
+  /** Words of its header, and whether its rows are to reach it or not to pass it. */
+  words: readonly string[]
+  ref: MetricRef
+  reached: boolean
+}
+
+/**
+ * "Within the response target", "over budget", "longer than their contract allows", "fall short of their targets": how
+ * each row did against what it was to come to. Dates that are due are heard elsewhere. Null where it is not said, or
+ * where another measure is asked.
+ */
+export function againstTarget(items: readonly Item[], roles: Roles, context: Context): ShareMade | null {
+  if (anyHas(items, 'mean', 'median', 'sum', 'forecast')) return null
+  const counted = items.find((item) => has(item, 'how_many'))?.from ?? Infinity
+  const targets = targetsOf(context.main)
+  if (targets.length === 0) return null
+  const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
+  for (const [at, token] of tokens.entries()) {
+    const said = saidAt(tokens, at)
+    // "How many are over budget" counts them.
+    if (!said || counted < items[0]!.from + at) continue
+    const able = targets.filter((target) =>
+      target.reached ? said.short || said.kept : said.passed || said.kept,
+    )
+    const target = nearest(able, tokens.slice(said.from, said.to))
+    if (!target || !isOpen(roles, target) || token.sentence !== tokens[said.to - 1]!.sentence) continue
+    const { ref } = target
+    const operator = said.kept && !target.reached && !said.passed ? '<=' : ref.limit!.operator
+    return {
+      metric: metricOf(context.main.model, { ...ref, limit: { ...ref.limit!, operator } }),
+      at: null,
+      columns: [ref.column!, ...(ref.from ? [ref.from] : []), target.planned],
+      limits: [],
+    }
+  }
+  return null
+}
+
+interface Said {
+  /** Words in which what was to be is spoken of. */
+  from: number
+  to: number
+  passed: boolean
+  kept: boolean
+  short: boolean
+}
+
+/** "Exceeds the budget", "short of their targets", "the targets are missed", "longer than promised": what is said of what was to be. */
+function saidAt(tokens: readonly Token[], at: number): Said | null {
+  const { text, lemma } = tokens[at]!
+  const isPlan = (token: Token | undefined): boolean =>
+    token !== undefined && (WAS_TO_BE.has(token.lemma) || WAS_TO_BE.has(token.text))
+  const said = (from: number, to: number, word: string): Said => ({
+    from,
+    to,
+    passed: PASSED_IT.has(word),
+    kept: KEPT_TO_IT.has(word),
+    short: FELL_SHORT.has(word) || KEPT_TO_IT.has(word),
+  })
+  if (PASSED_IT.has(text) || KEPT_TO_IT.has(text) || FELL_SHORT.has(text)) {
+    const end = ahead(tokens, at, isPlan)
+    if (end !== null) return said(at + 1, end + 1, text)
+  }
+  if (text === 'than') {
+    const end = ahead(tokens, at, (own) => WAS_SET.has(own.text) || isPlan(own))
+    const less = /^(?:less|fewer|lower|shorter|smaller|earlier|sooner|cheaper)$/.test(
+      tokens[at - 1]?.text ?? '',
+    )
+    if (end !== null) return { from: at + 1, to: end + 1, passed: !less, kept: less, short: less }
+  }
+  // "Where the targets are missed".
+  if (WAS_TO_BE.has(lemma) || WAS_TO_BE.has(text)) {
+    const verb = tokens
+      .slice(at + 1, at + REACH)
+      .find(({ text: own, mark }) => mark !== null || !BETWEEN_PASSIVE.has(own))
+    const own = verb?.text ?? ''
+    if (PASSIVE.has(own)) return said(at, at + 1, own)
+  }
+  return null
+}
+
+const BETWEEN_PASSIVE: ReadonlySet<string> = new Set(
+  'is are was were be been being not often most has have'.split(' '),
+)
+const PASSIVE: ReadonlySet<string> = new Set(
+  'missed met exceeded kept breached overrun reached hit respected held violated'.split(' '),
+)
+
+function ahead(tokens: readonly Token[], at: number, isIt: (token: Token) => boolean): number | null {
+  for (let place = at + 1; place <= Math.min(tokens.length - 1, at + REACH); place += 1) {
+    if (tokens[place - 1]!.mark !== null) return null
+    if (isIt(tokens[place]!)) return place
+    if (!BETWEEN_TARGET.has(tokens[place]!.text)) return null
+  }
+  return null
+}
+
+/** The one that bears most of the words in which it is spoken of; the only one where none tells them apart. */
+function nearest(targets: readonly Target[], tokens: readonly Token[]): Target | undefined {
+  const said = (target: Target) =>
+    tokens.filter(({ text, lemma }) => target.words.some((word) => word === text || word === lemma)).length
+  const [best, next] = targets
+    .map((target) => ({ target, said: said(target) }))
+    .sort((a, b) => b.said - a.said)
+  return best && (!next || best.said > next.said) ? best.target : undefined
+}
+
+/** Nothing else is measured: rows are counted, or what was to be or came to be is named alone. */
+const isOpen = ({ metric }: Roles, { planned, ref, reached }: Target): boolean =>
+  metric === null ||
+  metric.ref.kind === 'count' ||
+  metric.ref.kind === 'share' ||
+  metric.ref.column === planned ||
+  metric.ref.column === ref.column ||
+  (metric.ref.kind === 'duration' && !reached)
+
+const known = new WeakMap<ReadTable, readonly Target[]>()
+
+function targetsOf(table: ReadTable): readonly Target[] {
+  const found = known.get(table)
+  if (found) return found
+  const moments = new Set(momentsOf(table).map(({ column }) => column))
+  const { metrics } = table.model
+  const reached = metrics.flatMap(({ ref }): Target[] =>
+    ref.kind === 'share' && ref.limit?.than && !moments.has(ref.limit.than)
+      ? [{ planned: ref.limit.than, words: headerOf(table, ref.limit.than), ref, reached: true }]
+      : [],
+  )
+  const taken = new Set(reached.flatMap(({ planned, ref }) => [planned, ref.column!]))
+  const all = [...reached, ...numberTargets(table).filter(({ planned }) => !taken.has(planned))]
+  known.set(table, all)
+  return all
+}
+
+const headerOf = ({ profile }: ReadTable, column: string): string[] =>
+  nameWords(profile.columns.find(({ name }) => name === column)?.original_name ?? column)
+
+const UNITS = { min: 'minutes', h: 'hours', days: 'days' } as const
+const OF_UNITS: ReadonlySet<string> = new Set(
+  'hours hour hrs h days day d minutes minute min mins eur usd gbp'.split(' '),
+)
+
+/** Numbers that say what was to be, each with what came of it: a number of the same kind, or a time between two moments. */
+function numberTargets(table: ReadTable): Target[] {
+  const numbers = table.profile.columns.filter(({ storage }) => storage === 'number' || storage === 'integer')
+  const isPlan = (column: ColumnProfile) => headerOf(table, column.name).some((word) => WAS_TO_BE.has(word))
+  return numbers.filter(isPlan).flatMap((planned): Target[] => {
+    const words = headerOf(table, planned.name)
+    const about = words.filter((word) => !WAS_TO_BE.has(word) && !OF_UNITS.has(word))
+    const actual = numbers.filter(
+      (own) =>
+        own !== planned &&
+        !isPlan(own) &&
+        own.unit === planned.unit &&
+        isOf(headerOf(table, own.name), about),
+    )
+    const share = (ref: Partial<MetricRef>, unit: 'minutes' | 'hours' | 'days' | null): Target => ({
+      planned: planned.name,
+      words,
+      reached: false,
+      ref: {
+        kind: 'share',
+        table: table.model.table,
+        column: null,
+        from: null,
+        values: [],
+        ...ref,
+        limit: { operator: '>', value: null, unit, than: planned.name },
+      },
+    })
+    if (actual.length === 1) return [share({ column: actual[0]!.name }, null)]
+    const unit = UNITS[planned.unit as keyof typeof UNITS] as (typeof UNITS)[keyof typeof UNITS] | undefined
+    if (!unit || actual.length > 1) return []
+    const spoken = new Set(about)
+    const [pair] = pairsOf(table)
+      .filter(({ from, to, metric }) => metric.weight > 0 && !from.due && !from.birth && !to.due)
+      .map((own) => ({ own, score: saidOf(own.to, spoken) + own.metric.weight }))
+      .sort((a, b) => b.score - a.score)
+    return pair ? [share({ column: pair.own.to.column, from: pair.own.from.column }, unit)] : []
+  })
+}
+
+/** "Actual hours" beside "estimated hours", "cost" beside "budget": what it is of is one, or it says no more than that it came to be. */
+const isOf = (words: readonly string[], about: readonly string[]): boolean => {
+  const own = words.filter((word) => !OF_UNITS.has(word) && !CAME_TO_BE.has(word))
+  return about.length === 0
+    ? words.some((word) => CAME_TO_BE.has(word))
+    : about.every((word) => own.some((one) => one === word || kinship(one, word) >= 0.8))
+}
+const CAME_TO_BE: ReadonlySet<string> = new Set('actual final real spent used billed invoiced'.split(' '))

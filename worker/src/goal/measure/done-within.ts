@@ -1,0 +1,129 @@
+import type { MetricRef } from '#contract'
+import { ASKS_FOR_ROWS, COUNTED_FROM, SAME_DAYS } from '../../lexicon/time-limit-words.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import { fieldOf, type Context } from '../assemble/context.ts'
+import type { Roles } from '../assemble/roles.ts'
+import type { Item } from '../goal.types.ts'
+import type { Limit } from '../numbers/limits.ts'
+import { anyHas, has } from '../tagged.ts'
+import type { Token } from '../words/tokens.ts'
+import { pairsOf, phrasesOf, saidOf, type Moment, type Pair } from './moments.ts'
+import type { ShareMade } from './share-asked.ts'
+import { timeLimits, type TimeLimit } from './time-limits.ts'
+
+/** What happened stands no further before its limit, and what it is counted from no further behind. */
+const REACH = 5
+/** A moment that is spoken of by its name or by a word for it. */
+const SAID = 0.8
+
+/**
+ * "Hires who left within six months", "closed the same day", "invoices paid more than thirty days after the invoice date":
+ * where nothing else is measured, the share of rows to which that happened in that time is the outcome, and what keeps
+ * no rows. Null where a goal asks for such rows, or of something else that they have.
+ */
+export function doneWithin(
+  items: readonly Item[],
+  roles: Roles,
+  limits: readonly Limit[],
+  context: Context,
+): ShareMade | null {
+  if (anyHas(items, 'mean', 'median', 'sum') || asksForRows(items)) return null
+  const counted = items.find((item) => has(item, 'how_many'))?.from ?? Infinity
+  const [first, last] = [items[0]!.from, items.at(-1)!.to]
+  for (const limit of [
+    ...timeLimits(context.tokens, first, last),
+    ...sameDays(context.tokens, first, last),
+  ]) {
+    const said = happened(limit, first, context)
+    // "How many left within a year" counts them.
+    if (!said || counted < said.at || !isOutcome(roles, said.moment)) continue
+    const pair = begun(said.moment, limit, last, context)
+    if (!pair) continue
+    const ref: MetricRef = {
+      ...pair.metric.ref,
+      kind: 'share',
+      limit: { operator: limit.operator, value: limit.value, unit: limit.unit, than: null },
+    }
+    return {
+      metric: metricOf(context.main.model, ref),
+      at: items.findIndex(({ from, to }) => from <= said.at && said.at < to),
+      columns: [pair.from.column, pair.to.column],
+      limits: limits.filter((own) => own.from < limit.to && limit.from < own.to),
+    }
+  }
+  return null
+}
+
+/** A share of rows to which something happened in a time. */
+export const isWithinTime = ({ kind, from, limit }: MetricRef): boolean =>
+  kind === 'share' && from !== null && limit?.value != null
+
+/** "Which invoices were paid within ..." wants the rows themselves. */
+const asksForRows = (items: readonly Item[]): boolean =>
+  items.some((item, at) => ASKS_FOR_ROWS.has(item.lemma) && has(items[at + 1], 'ROW'))
+
+/** Rows are counted, or in the very state that the moment dates, or nothing is measured. */
+const isOutcome = ({ metric, metricScore }: Roles, { column }: Moment): boolean =>
+  metric === null ||
+  metric.ref.kind === 'count' ||
+  metric.ref.kind === 'share' ||
+  (metric.ref.kind === 'duration' && (metric.ref.column === column || metricScore < SAID))
+
+function sameDays(tokens: readonly Token[], first: number, last: number): TimeLimit[] {
+  return SAME_DAYS.flatMap((phrase) => {
+    const words = phrase.split(' ')
+    const from = tokens.findIndex(
+      (_, at) => at >= first && words.every((word, step) => tokens[at + step]?.text === word),
+    )
+    const to = from + words.length
+    return from < 0 || to > last
+      ? []
+      : [{ from, to, operator: '<' as const, value: 1, unit: 'days' as const }]
+  })
+}
+
+/** The moment that is spoken of right before a limit: the nearest word that dates one. */
+function happened(limit: TimeLimit, first: number, context: Context): { moment: Moment; at: number } | null {
+  const { tokens, main } = context
+  const ends = [...new Set(pairsOf(main).map(({ to }) => to))].filter(({ due, column }) => {
+    const time = fieldOf(context, { table: main.model.table, column })?.time
+    return !due && time !== 'begins' && time !== 'birth' && time !== 'updated'
+  })
+  for (let at = limit.from - 1; at >= Math.max(first, limit.from - REACH); at -= 1) {
+    if (tokens[at]!.sentence !== tokens[limit.from]!.sentence) return null
+    const moment = best(ends, [tokens[at]!])
+    if (moment) return { moment, at }
+  }
+  return null
+}
+
+function best(moments: readonly Moment[], tokens: readonly Token[]): Moment | null {
+  const phrases = phrasesOf(tokens)
+  const [found] = moments
+    .map((moment) => ({ moment, said: saidOf(moment, phrases) }))
+    .filter(({ said }) => said >= SAID)
+    .sort((a, b) => b.said - a.said)
+  return found?.moment ?? null
+}
+
+/** What it is counted from: what is named behind the limit, else where rows begin. */
+function begun(to: Moment, limit: TimeLimit, last: number, { tokens, main }: Context): Pair | null {
+  const pairs = pairsOf(main).filter((pair) => pair.to === to && !pair.from.due)
+  const opens = tokens[limit.to]
+  const isNamed =
+    opens &&
+    limit.to < last &&
+    opens.sentence === tokens[limit.from]!.sentence &&
+    tokens[limit.to - 1]!.mark === null
+  if (isNamed && (COUNTED_FROM.has(opens.text) || limit.operator === '<')) {
+    const named = best(
+      pairs.map(({ from }) => from),
+      tokens.slice(limit.to, Math.min(last, limit.to + REACH)),
+    )
+    if (named) return pairs.find(({ from }) => from === named) ?? null
+  }
+  const [own] = pairs
+    .filter(({ from, metric }) => !from.birth && metric.weight > 0)
+    .sort((a, b) => b.metric.weight - a.metric.weight)
+  return own ?? null
+}
