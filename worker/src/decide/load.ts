@@ -33,3 +33,22 @@ export function loadVerdict({
       return null
   }
 }
+
+/** What speaks for one of those who handle rows having more than can be done: none of it is a sign of strain by itself. */
+export interface LoadSigns {
+  /** They take longer there than with the others. */
+  slower: boolean
+  /** They have become longer there as there were more; null where that was not looked at. */
+  slowed: boolean | null
+  /** Part of all that is open, and of all rows, that is there; null where nothing is open. */
+  open: { held: number; part: number } | null
+}
+
+/** How much more of what is open than of the rows somebody must hold for it to be a sign. */
+const OPEN_BEYOND = 0.15
+
+export const liesOpen = ({ open }: LoadSigns): boolean =>
+  open !== null && open.held - open.part >= OPEN_BEYOND
+
+export const isStrained = (signs: LoadSigns): boolean =>
+  signs.slower || signs.slowed === true || liesOpen(signs)

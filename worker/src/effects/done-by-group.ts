@@ -2,7 +2,7 @@ import { View } from '../prose/view.ts'
 import { identifier, literals } from '../duckdb/sql.ts'
 import type { Dimension, Frame } from '../playbooks/frame/frame.types.ts'
 
-/** How many rows of each group have come to what is measured: `level`, `done`, `n`, most first; `all` has the sums. */
+/** How many rows of each group have come to what is measured: `level`, `done`, `n` and their `share`, most first; `all` has the sums. */
 export interface DoneByGroup {
   dimension: Dimension
   done: string
@@ -25,7 +25,7 @@ export async function doneByGroup(frame: Frame, dimension: Dimension): Promise<D
   const levels = new View(
     await toolkit.query(
       `${frame.noun.many} that are ${uncounted.done}, by ${dimension.label}`,
-      `${part} order by done desc, level`,
+      `select *, done / n::double as share from (${part}) order by done desc, level`,
       { maxRows: MOST_GROUPS },
     ),
   )

@@ -6,6 +6,7 @@ import { course, coursesByGroup, type Course, type CoursesByGroup } from '../../
 import { coursesApart } from '../../effects/change/courses-apart.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { overTwoYears, overWhole, type OverSame } from '../../effects/change/same-units.ts'
+import { groups } from '../../effects/compare/groups.ts'
 import { sidesApart } from '../../effects/change/sides-apart.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import {
@@ -20,6 +21,7 @@ import { apartSentence } from '../../telling/change/courses-apart.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../../telling/negative.ts'
 import { onsetWords, withOnset } from '../../telling/change/onset.ts'
 import { ofSame, sameUnitsWords } from '../../telling/change/reporting.ts'
+import { eachHandlerSentence } from '../../telling/compare/groups.ts'
 import { moverAdvice, sidesHeadline } from '../../telling/change/sides-apart.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import type { Passage, Told } from '../../telling/told.ts'
@@ -161,6 +163,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     if (each === (sides ?? leads)?.courses) own.charts = [...courses.charts, ...own.charts]
   }
   let means: Template = ''
+  const perHandler: Template[] = []
   for (const [place, companion] of frame.companions.slice(0, 2).entries()) {
     const beside: Frame = { ...asReported(frame), measure: companion }
     const effect = await course(beside)
@@ -173,6 +176,9 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     effects.push(effect.numbers)
     detail.push(await withLoadOfAll(frame, companion))
     const each = await companionByGroup(beside)
+    const handled = asked.find(({ dimension }) => handlesRows(dimension))
+    if (handled && measure.kind === 'count')
+      perHandler.push(await ofEachHandler(frame, handled.dimension, companion, each?.courses ?? null))
     if (means === '' && (named || asked.some(({ dimension }) => handlesRows(dimension))))
       means = loadMeans(frame, beside, {
         count: whole,
@@ -209,6 +215,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
         ...years.sentences,
         ...detail,
       ],
+      next: [...(years.next ?? []), ...perHandler.filter((words) => words !== '')],
       passages: [...years.passages, ...passages],
       effects: [...years.effects, ...effects],
     }
@@ -229,9 +236,11 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
       ...detail,
       ...own.sentences,
     ].filter((words) => words !== ''),
-    next: [...(parted?.next ?? []), ...(growth ? [growth.apart ?? '', ...growth.alike] : [])].filter(
-      (words) => words !== '',
-    ),
+    next: [
+      ...perHandler,
+      ...(parted?.next ?? []),
+      ...(growth ? [growth.apart ?? '', ...growth.alike] : []),
+    ].filter((words) => words !== ''),
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
@@ -253,6 +262,20 @@ async function withLoadOfAll(frame: Frame, companion: Measure): Promise<Template
   return view
     ? withLoadSentence(frame, null, companion, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
     : ''
+}
+
+/** How long each of those takes who handle the rows: who has more of them may be the slower one, or the quicker. */
+async function ofEachHandler(
+  frame: Frame,
+  dimension: Dimension,
+  companion: Measure,
+  courses: CoursesByGroup | null,
+): Promise<Template> {
+  if (companion.kind !== 'mean' || companion.variable?.kind !== 'number') return ''
+  const effect = await attempted(frame.toolkit, `${companion.label} of each ${dimension.label}`, () =>
+    groups(frame, dimension, { measure: companion }),
+  )
+  return effect ? eachHandlerSentence(effect, beyondChanceUnasked(effect.numbers.p), courses) : ''
 }
 
 /** A total of others than before moves with who is in it. */

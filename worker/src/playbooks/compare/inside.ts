@@ -3,7 +3,7 @@ import type { Standing } from '../../decide/decide.ts'
 import { isPresent, whileAway, type Absences } from '../../effects/make-up/absences.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { insideOf, measureInside, type Chosen, type Inside } from '../../effects/compare/inside.ts'
-import { isLevel } from '../../effects/compare/groups.ts'
+import { isLevel, type Groups } from '../../effects/compare/groups.ts'
 import { withinSpell, type BusySpell } from '../../effects/change/onset.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import {
@@ -37,6 +37,8 @@ export interface InsideTold {
   window: Template | null
   /** In what they are like the others, and what another measure is of both; also where nothing differs. */
   alike: Next[]
+  /** The other measure, of them and of the others. */
+  beside: Groups | null
 }
 
 /**
@@ -99,6 +101,7 @@ export async function askInside(
       inside && alikeInsideSentence(inside, words),
       beside ? measureInsideSentence(beside, words) : null,
     ].filter((own): own is Next => own !== null),
+    beside: beside || null,
   }
 }
 

@@ -15,7 +15,7 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { absencesOf, leadsByAbsence } from '../../effects/make-up/absences.ts'
 import { countsArrivals } from '../frame/arrivals.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
-import { groups, isLevel } from '../../effects/compare/groups.ts'
+import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
 import { isUneven, takenApart } from '../../effects/make-up/taken-apart.ts'
 import { marksOf } from '../../effects/compare/marks.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
@@ -57,6 +57,7 @@ import type { Playbook } from '../playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
 import { coverSteps } from '../compare/absences-asked.ts'
 import { askOfEven, askOfGrowth, askWhileAway, columnsInside } from '../compare/inside.ts'
+import { tellLeadersLoad } from './leaders-load.ts'
 import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
 import { askOfMost } from '../compare/singled-out.ts'
@@ -222,10 +223,14 @@ export const makeUp: Playbook = async (frame) => {
   if (seeming) next.push(undoneMark(frame, seeming, levelOf(first, leader)))
   if (coursesElsewhere)
     next.unshift(leaderSentence(frame, coursesElsewhere, elsewhere!.levels.text(0, 'level')))
+  const growth = grows ? await askOfGrowth(frame, first, leader) : null
   if (grows) {
-    const growth = await askOfGrowth(frame, first, leader)
     next.push(...(growth ? [growth.apart ?? '', ...growth.alike] : []))
   }
+  const loadMeans =
+    spread === 'one' && !byAbsence
+      ? await tellLeadersLoad(frame, { dimension: first, level: leader }, companions, growth?.beside ?? null)
+      : null
   if (away) {
     const meanwhile = await askWhileAway(frame, away)
     next.unshift(meanwhile.apart ?? '', ...meanwhile.alike)
@@ -265,7 +270,7 @@ export const makeUp: Playbook = async (frame) => {
         tellsUntold(main) ? untoldSentence(frame, main, heads) : '',
         // What nobody asked about says something on page one where nothing else is named either.
         second?.dimension.asked || first.asked ? '' : bySecond,
-        ...companions.map(({ sentence }) => sentence),
+        ...companions.map(({ sentence }, at) => (at === 0 && loadMeans ? loadMeans : sentence)),
       ].filter((words) => words !== ''),
       next: next.filter((words) => words !== ''),
       // The figures of the groups asked about stand there where something else is uneven, or nothing is.
@@ -354,7 +359,7 @@ async function otherSpreads(frame: Frame, first: Dimension): Promise<ShareOut[]>
 
 /** Whether the other measures of the rows differ by the same groups: does the busiest also take longer. */
 async function companionPassages(frame: Frame, dimension: Dimension, leader: string) {
-  const found: { sentence: Template; passage: Passage }[] = []
+  const found: { sentence: Template; passage: Passage; effect: Groups }[] = []
   for (const measure of frame.companions.slice(0, 2)) {
     const effect = await attempted(frame.toolkit, `${measure.label} by ${dimension.label}`, () =>
       groups(frame, dimension, { measure }),
@@ -372,6 +377,7 @@ async function companionPassages(frame: Frame, dimension: Dimension, leader: str
           )
         : ''
     found.push({
+      effect,
       sentence: told,
       passage: await groupsPassage(
         frame,

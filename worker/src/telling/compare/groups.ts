@@ -8,6 +8,7 @@ import { LIMITS } from '../../decide/limits.ts'
 import { tenthsOf } from '../../decide/tenths.ts'
 import type { Adjusted } from '../../effects/compare/adjusted.ts'
 import type { Crossed } from '../../effects/compare/crossed.ts'
+import type { CoursesByGroup } from '../../effects/change/courses.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import { OTHERS, THESE } from '../../effects/compare/inside.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -212,6 +213,19 @@ export function groupsLine(effect: Groups, most = 8): Template {
           .join(', ')}, others below and ${each(order.at(-1)!)} last`
   return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}${carriedWords(effect)}.`
 }
+
+/** How long each of those takes who handle rows, whether that differs, and whether it moved for any of them. */
+export function eachHandlerSentence(effect: Groups, sure: boolean, courses: CoursesByGroup | null): Template {
+  const still =
+    courses && courses.rising.length + courses.falling.length === 0
+      ? text`, and for no ${oneOf(effect.dimension)} a trend of its own in it could be shown`
+      : ''
+  const apart = sure ? groupsHeadline(effect, true).replace(/\.$/, '') : 'No further apart than chance makes'
+  return text`${groupsLine(effect, MOST_HANDLERS)} ${apart}${still}.`
+}
+
+/** Who handles rows is told one by one up to so many. */
+const MOST_HANDLERS = 6
 
 /** Beyond a handful that are named behind the figures: of how many the highest and the lowest are. */
 const amongWords = ({ beyond, left, main, dimension }: Groups): Template =>

@@ -34,5 +34,9 @@ export function layersSentence(
           levels.rows.slice(1).map((row) => text`${percentOf(levels, row, 'share')} of those of ${at(row)}`),
         )
       : text`${percentOf(ends, 0, 'rest_low')} to ${percentOf(ends, 0, 'rest_high')} of those of the other ${manyOf(dimension)}`
-  return text`In ${where} ${name(frame.measure.label)} is ${there}; ${percentOf(levels, 0, 'share')} of the ${rowsOf(frame)} of ${at(0)} lie there, against ${rest}. That mix makes ${carries === 'all' ? 'the difference: within the same ' : carries === 'most' ? 'most of the difference' : 'a part of the difference'}${carries === 'all' ? text`${oneOf(by)} nothing beyond chance is left of it` : ''}.`
+  return text`In ${where} ${name(frame.measure.label)} is ${there}; ${percentOf(levels, 0, 'share')} of the ${isDecidedOnly(frame) ? 'decided ' : ''}${rowsOf(frame)} of ${at(0)} lie there, against ${rest}. That mix makes ${carries === 'all' ? 'the difference: within the same ' : carries === 'most' ? 'most of the difference' : 'a part of the difference'}${carries === 'all' ? text`${oneOf(by)} nothing beyond chance is left of it` : ''}.`
 }
+
+/** Rows whose outcome is not known yet count on no side. */
+const isDecidedOnly = ({ undecided, waiting, measure }: Frame): boolean =>
+  measure.kind === 'share' && (undecided !== null || (waiting !== null && !waiting.judgedEarly))

@@ -2,17 +2,17 @@ import type { Template } from '#contract'
 import { capitalise, listed, name, text } from '../../prose/prose.ts'
 import type { DoneByGroup } from '../../effects/done-by-group.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import { levelOf, levelsOf, oneOf, rowsOf } from '../words.ts'
+import { levelOf, levelsOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 /** Groups that are all told; of more the ends are. */
 const MOST_TOLD = 8
 
-/** "Processed by department: HR 24, Finance 24, …; 142 of 642 in all." */
+/** "Processed by department: HR 24 of 98 (24%), Finance 24 of 104 (23%), …; 142 of 642 in all." */
 export function doneByGroupSentence(frame: Frame, { dimension, done, levels, all }: DoneByGroup): Template {
   const total = text`${all.ref(0, 'done', 'integer')} of ${all.ref(0, 'n', 'integer')} ${rowsOf(frame)} in all`
   const head = text`${capitalise(name(done))} by ${oneOf(dimension)}`
   if (levels.length <= MOST_TOLD)
-    return text`${head}: ${listed(levels.rows.map((row) => text`${levelOf(dimension, levels.text(row, 'level'))} ${levels.ref(row, 'done', 'integer')} of ${levels.ref(row, 'n', 'integer')}`))}; ${total}.`
+    return text`${head}: ${listed(levels.rows.map((row) => text`${levelOf(dimension, levels.text(row, 'level'))} ${levels.ref(row, 'done', 'integer')} of ${levels.ref(row, 'n', 'integer')} (${percentOf(levels, row, 'share')})`))}; ${total}.`
   const at = (row: number) =>
     levelsOf(
       dimension,
