@@ -228,4 +228,19 @@ describe('a reading that is written down', () => {
     expect(counted!.act).toBe('compare')
     expect(measured!.act).toBe('relate')
   })
+
+  it('asks once what is asked again with where, and twice what is asked the other way', async () => {
+    const tons = { kind: 'value', column: 'tons' }
+    const by = [{ column: 'mill' }]
+    const change = { act: 'change', metric: tons, over: { column: 'year' } }
+    const [both, ...none] = await written(
+      { ...change, supposes: 'up' },
+      { ...change, by, over: { column: 'year', grain: 'year' }, guessed: ['by'] },
+    )
+    expect(none).toEqual([])
+    expect(both).toMatchObject({ by, supposes: 'up', over: { grain: 'year' }, guessed: ['by'] })
+    expect(await written({ ...change, supposes: 'up' }, { ...change, by, supposes: 'down' })).toHaveLength(2)
+    const explain = { act: 'explain', metric: tons }
+    expect(await written(explain, { ...explain, by })).toHaveLength(2)
+  })
 })

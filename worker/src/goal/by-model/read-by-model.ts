@@ -4,6 +4,7 @@ import type { LanguageModel } from '../../language-model/model.types.ts'
 import { withUnused } from '../left/left-unused.ts'
 import type { Understood } from '../understand-goal.ts'
 import { validateQuestions } from '../validate-questions.ts'
+import { askedOnce } from './asked-once.ts'
 import { checkDefinitions, ofDefined, withDefined } from './check-definitions.ts'
 import { checkQuestions } from './check-questions.ts'
 import { describeModel } from './describe-model.ts'
@@ -95,7 +96,7 @@ export function asWritten(written: WrittenReading, goal: string, understood: Und
     goal,
     reader: 'language-model',
     ...(definitions.length > 0 ? { definitions } : {}),
-    ...settleQuestions(eitherOr(dated, goal), defined),
+    ...settleQuestions(askedOnce(eitherOr(dated, goal), goal), defined),
     corrected: [],
   })
   return { ...understood, asked: withUnused(asked, understood.named, understood.model, written.left ?? []) }
