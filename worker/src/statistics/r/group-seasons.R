@@ -31,13 +31,19 @@ method_group_seasons <- function(d, args) {
   sums <- function(v) matrix(vapply(split(v, factor(cell, levels = seq_len(k * nlevels(group)))), sum, 0), nrow = nlevels(group))
   own <- list(n = sums(rep(1, n)), z = sums(z), zz = sums(z^2), y = sums(y))
   rest <- lapply(own, function(s) matrix(colSums(s), nrow(s), k, byrow = TRUE) - s)
-  within <- function(s, keep) as.vector(s %*% keep)
+  own$nn <- own$n^2
+  rest$nn <- rest$n^2
+  # Several choices of months may be looked at side by side: columns of `keep`, for each of which all groups follow.
   side <- function(s, keep) {
-    size <- within(s$n, keep)
-    mean_z <- within(s$z, keep) / size
-    v <- pmax(0, within(s$zz, keep) - size * mean_z^2)
-    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y, keep) / size, months = sum(keep), nn = within(s$n^2, keep))
+    keep <- as.matrix(keep) + 0
+    within <- function(v) as.vector(v %*% keep)
+    size <- within(s$n)
+    mean_z <- within(s$z) / size
+    v <- pmax(0, within(s$zz) - size * mean_z^2)
+    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y) / size,
+         months = rep(colSums(keep), each = nrow(s$n)), nn = within(s$nn))
   }
+  groups_of <- function(s, at) lapply(s, function(v) v[at, , drop = FALSE])
   welch <- function(change, parts) {
     errors <- lapply(parts, function(s) s$v / s$n)
     freedom <- Reduce(`+`, errors)^2 / Reduce(`+`, Map(function(v, s) v^2 / pmax(1, s$n - 1), errors, parts))
@@ -57,7 +63,7 @@ method_group_seasons <- function(d, args) {
       size <- ifelse(abs(shares) < abs(rates), shares, rates)
       # Rows that come in clumps lie further apart from month to month than rows that come one by one.
       spread <- function(s) (s$nn - s$n^2 / s$months) / pmax(s$n / s$months, 0.5)
-      freedom <- max(1, a$months + b$months - 2)
+      freedom <- pmax(1, a$months + b$months - 2)
       clumps <- sqrt(pmax(1, (spread(a) + spread(b)) / freedom))
       p <- pmax(2 * stats::pnorm(-abs(apart)), 2 * stats::pt(-abs(alone) / clumps, freedom))
       same <- sign(apart) == sign(alone)
@@ -80,28 +86,36 @@ method_group_seasons <- function(d, args) {
     within_whole <- inside & cycle %in% whole
     b <- side(own, !inside)
     f <- side(rest, !inside)
-    against <- function(keep) set_against(side(own, keep), b, side(rest, keep), f)
-    all <- against(within_whole)
+    a <- side(own, within_whole)
+    e <- side(rest, within_whole)
+    all <- set_against(a, b, e, f)
     tried <- tried + sum(all$ok)
     look <- which(all$ok & is.finite(all$p))
     look <- look[vapply(look, function(l) is.null(best[[l]]) || all$p[l] < best[[l]]$p_one, TRUE)]
     if (length(look) == 0) next
-    without <- lapply(whole, function(c) against(within_whole & cycle != c))
-    each <- lapply(whole, function(c) against(inside & cycle == c))
-    a <- side(own, within_whole)
-    e <- side(rest, within_whole)
-    for (l in look) {
-      again <- vapply(without, function(o) if (isTRUE(sign(o$size[l]) == sign(all$size[l]))) o$p[l] else 1, 0)
-      alike <- vapply(each, function(o) isTRUE(o$size[l] * sign(all$size[l]) >= abs(all$size[l]) / 2), TRUE)
-      g <- function(s) if (counted) s$n[l] / s$months else s$y[l]
+    # The groups that are looked at with each year by itself or left out: a row for each group, a column for each year.
+    looked <- groups_of(own, look)
+    others <- groups_of(rest, look)
+    at_look <- function(s) lapply(s, function(v) v[look])
+    by_year <- function(keep) lapply(set_against(side(looked, keep), at_look(b), side(others, keep), at_look(f)),
+                                     function(v) matrix(v, length(look)))
+    of_year <- outer(cycle, whole, `==`)
+    without <- by_year(within_whole & !of_year)
+    each <- by_year(inside & of_year)
+    way <- sign(all$size[look])
+    again <- ifelse(is.na(without$size) | sign(without$size) != way, 1, without$p)
+    alike <- as.integer(rowSums(each$size * way >= abs(all$size[look]) / 2, na.rm = TRUE))
+    for (i in seq_along(look)) {
+      l <- look[i]
+      g <- function(s) if (counted) s$n[l] / s$months[l] else s$y[l]
       share <- function(s, t) s$n[l] / (s$n[l] + t$n[l])
       best[[l]] <- rows_of(
         level = levels(group)[l], from = month.name[start + 1], to = month.name[(start + long - 1) %% 12 + 1], months = long,
-        from_month = start + 1, years = length(whole), years_alike = sum(alike), n_inside = a$n[l], n_outside = b$n[l],
+        from_month = start + 1, years = length(whole), years_alike = alike[i], n_inside = a$n[l], n_outside = b$n[l],
         inside = g(a), outside = g(b), others_inside = g(e), others_outside = g(f),
         part = share(a, b), others_part = share(e, f),
         difference = if (counted) g(a) - g(b) else (g(a) - g(b)) - (g(e) - g(f)),
-        size = all$size[l], p_again = max(again), p_one = all$p[l])
+        size = all$size[l], p_again = max(again[i, ]), p_one = all$p[l])
     }
   }
   found <- stack_rows(best)
