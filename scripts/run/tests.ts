@@ -18,10 +18,11 @@ import { needsApp, phasesOf } from './test-phases.ts'
 const MISSIONS_AT_ONCE = 3
 
 /**
- * Jest's workers, which run under the same: the other core has its own work, so that threads which help to clear memory
- * only wait for it, and more room for what is new is cleared less often. A sixteenth of their processor time.
+ * Jest's workers run under the same. The other core has its own work, so that threads which help to clear memory only
+ * wait for it, and more room for what is new is cleared less often: a sixteenth of their processor time. JavaScript is
+ * compiled a second time ten times later than by itself, as in a mission's process (`confined-process.ts`): a tenth.
  */
-const MEMORY = ['--single-threaded-gc', '--max-semi-space-size=64']
+const FOR_WORKERS = ['--single-threaded-gc', '--max-semi-space-size=64', '--interrupt-budget=700000']
 
 /** Runs Jest against services of its own; end-to-end tests find the running app at APP_URL. */
 export async function main(): Promise<void> {
@@ -91,7 +92,7 @@ async function runJest(
   // Browsers, missions and their app need the other core: a second file of theirs would only wait for it.
   const workers = aside ? 1 : 2
   const options = [`--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${resultsFile}`]
-  const child = spawn(process.execPath, [...MEMORY, jest, ...options, ...args], {
+  const child = spawn(process.execPath, [...FOR_WORKERS, jest, ...options, ...args], {
     // A group of its own, so that nothing of it outlives a run that is stopped.
     detached: true,
     // Jest writes its JSON to standard output too; its readable report goes to standard error.
