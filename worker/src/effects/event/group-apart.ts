@@ -19,7 +19,8 @@ export interface GroupApart {
   against: PooledAgainst
 }
 
-const MOST_GROUPS = 8
+/** Groups beyond which each holds too few rows of either side. */
+export const MOST_GROUPS = 8
 /** Rows that a group must have before and since. */
 const FEWEST_ROWS = 15
 

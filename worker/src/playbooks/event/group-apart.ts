@@ -7,7 +7,7 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import type { Happening } from '../../effects/event/event.ts'
-import { groupApart, type GroupApart } from '../../effects/event/group-apart.ts'
+import { groupApart, MOST_GROUPS, type GroupApart } from '../../effects/event/group-apart.ts'
 import { groupWords } from '../../telling/compare/inside.ts'
 import {
   groupApartAdvice,
@@ -38,10 +38,11 @@ export interface ApartTold {
 
 const MOST_LOOKED = 4
 
-/** Which group lies apart, of the columns that are named, else of those of few values; null where none does. */
+/** Which group lies apart, of the columns that are named and have few values, else of others that have; null where none does. */
 export async function tellGroupApart(frame: Frame, happening: Happening): Promise<ApartTold | null> {
-  const asked = frame.dimensions.filter((own) => own.asked)
-  const looked = (asked.length > 0 ? asked : frame.dimensions).slice(0, MOST_LOOKED)
+  const few = frame.dimensions.filter(({ distinct }) => distinct <= MOST_GROUPS)
+  const asked = few.filter((own) => own.asked)
+  const looked = (asked.length > 0 ? asked : few).slice(0, MOST_LOOKED)
   const found: GroupApart[] = []
   for (const dimension of looked) {
     const own = await attempted(frame.toolkit, `who went along, by ${dimension.label}`, () =>
