@@ -11,6 +11,9 @@ import { isWeak } from '../../decide/link-shape.ts'
 import { steepest } from '../../decide/within-reading.ts'
 import { groups } from '../../effects/compare/groups.ts'
 import { bendOf, linkOf, type Link } from '../../effects/relate/link.ts'
+import { breakEven } from '../../effects/relate/break-even.ts'
+import { metricOf } from '../../model/metric-of.ts'
+import { breakEvenCost, breakEvenSentence } from '../../telling/relate/break-even.ts'
 import { linkHeld, type LinkHeld } from '../../effects/relate/link-held.ts'
 import { linkWithin, type LinkWithin } from '../../effects/relate/link-within.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -162,6 +165,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const apart = within !== null && within.reading !== 'holds' ? within : null
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
+  const meets = apart && (await whereTheyMeet(frame, link, apart))
   const beside = await besideGroups(frame, within?.by.column)
   const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
   const judgement = limited(
@@ -199,6 +203,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     sentences: [
       unitsSentence(frame, link.main),
       ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
+      ...(meets?.sentences ?? []),
       whole ? inside! : apart ? withinSentence(frame, apart) : '',
       apart && apart.reading !== 'depends' && apart.reading !== 'some' ? apartSentence(link, apart) : '',
       begins || apart?.reading === 'turns'
@@ -235,9 +240,32 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       link.numbers,
       ...(begins ? [begins.numbers] : []),
       ...(within ? [within.numbers] : []),
+      ...(meets ? [meets.numbers] : []),
       ...(held ? [held.numbers] : []),
       ...beside.effects,
     ],
+  }
+}
+
+/** Where the line of the one group that goes another way meets that of the others, and what its rows beyond come to. */
+async function whereTheyMeet(frame: Frame, { other }: Link, apart: LinkWithin) {
+  const { question, model, measure, toolkit } = frame
+  const found =
+    other &&
+    (await attempted(toolkit, `where the lines of ${apart.by.label} meet`, () =>
+      breakEven(frame, other, apart),
+    ))
+  if (!found) return null
+  const adds =
+    measure.kind === 'mean' &&
+    question.metric !== null &&
+    metricOf(model, question.metric).additivity === 'sum'
+  return {
+    sentences: [
+      breakEvenSentence(frame, apart.by, found),
+      ...(adds ? [breakEvenCost(frame, apart.by, found)] : []),
+    ],
+    numbers: found.numbers,
   }
 }
 
