@@ -27,7 +27,8 @@ export type EffectNumbers = z.infer<typeof effectSchema>
 
 /** What is concluded from the effects: the first words of the answer, how sure that very sentence is, and why. */
 export const verdictSchema = z.object({
-  kind: z.enum(['yes', 'no', 'which', 'how-much', 'cannot-tell', 'not-in-data']),
+  /** Of `not-answered` the question was understood and nobody knows whether the data could tell: no plan was found for it. */
+  kind: z.enum(['yes', 'no', 'which', 'how-much', 'cannot-tell', 'not-in-data', 'not-answered']),
   sureness: certaintySchema,
   because: templateSchema,
 })

@@ -15,7 +15,7 @@ const ASKED_PLAINLY: ReadonlySet<Question['act']> = new Set(['exact', 'describe'
 /** How high a measure is tells nobody which of the groups, or why. Whether the rows could tell it is not known: nothing is sure. */
 const notAsAsked = (told: Told): Told => ({
   ...told,
-  judgement: { ...told.judgement, kind: 'cannot-tell', sureness: 'cannot-tell' },
+  judgement: { ...told.judgement, kind: 'not-answered', sureness: 'cannot-tell' },
   headline: text`This is not answered as it was asked, only how high the measure is: ${told.headline}`,
 })
 

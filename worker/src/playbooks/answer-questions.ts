@@ -49,6 +49,7 @@ import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
 import { tellChoice } from './compare/choice.ts'
 import { tellReach } from './forecast/reach.ts'
+import { tellDayStretch } from './compare/day-stretch.ts'
 import { tellHours } from './compare/hours.ts'
 import { PLAYBOOKS } from './index.ts'
 import { withJudged } from './judged.ts'
@@ -191,7 +192,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
   const frame = await withFactors(given)
   const { toolkit, question } = frame
   toolkit.signal.throwIfAborted()
-  const hours = await tellHours(frame)
+  const hours = (await tellHours(frame)) ?? (await tellDayStretch(frame))
   // Hours that no column tells are no reason to tell rows apart by anything else.
   if (!hours && partsAsked(frame).length === 0 && question.by.some(({ part }) => part === 'hour')) return null
   const found =

@@ -26,10 +26,7 @@ const DAY = 24
 /** The hours of a time of day that the question names; null where its column holds none, or too few. */
 export async function hoursOf(frame: Frame, { column }: DimensionRef): Promise<Hours | null> {
   const { toolkit, source, model, question, noun, clean } = frame
-  const profile = source.columns.find(({ name }) => name === column)
-  const own = identifier(column)
-  const hour =
-    profile?.storage === 'timestamp' ? `hour(${own})` : profile && holdsClock(profile) ? clockSql(own) : null
+  const hour = hourSql(source, column)
   if (hour === null) return null
   const label = model.fields.find((field) => field.column === column)?.label ?? column
   const where = whereOf(
@@ -72,6 +69,14 @@ select all_of.n, untimed, busy.begins as busy_from, busy.ends as busy_until, bus
   return { label, hours: counted, main, test, hasQuiet: quiet.length >= 4 }
 }
 
+/** The hour of the day of a column with times; null where it holds none. */
+export function hourSql({ columns }: Frame['source'], column: string): string | null {
+  const profile = columns.find(({ name }) => name === column)
+  const own = identifier(column)
+  if (profile?.storage === 'timestamp') return `hour(${own})`
+  return profile && holdsClock(profile) ? clockSql(own) : null
+}
+
 /** The hour of a time that is typed as text; none for what is no plain time. */
 const clockSql = (own: string): string => {
   const part = (group: number) => `regexp_extract(lower(${own}), ${literal(CLOCK)}, ${group})`
@@ -107,7 +112,7 @@ function longest(counts: readonly number[], most: number): Stretch {
   return { from: 0, length: 0 }
 }
 
-const clock = (hour: number): string => `${String(hour % DAY).padStart(2, '0')}:00`
+export const clock = (hour: number): string => `${String(hour % DAY).padStart(2, '0')}:00`
 
 const stretchSql = (table: string, { from, length }: Stretch): string =>
   `select ${literal(clock(from))} as begins, ${literal(clock(from + length))} as ends, count(*) filter (where (hour::integer - ${from} + ${DAY}) % ${DAY} < ${length}) as n from ${table}`

@@ -189,13 +189,12 @@ function lengthAsked(
 /** The measure in its place, with nothing else made of the columns that it uses up. */
 export function withMade(roles: Roles, { metric, at, columns }: MeasureMade): Roles {
   // "By the hour they set off": a part of the calendar stays one to tell rows apart by.
-  // The root cause until whose finding it is counted is none to tell rows apart by.
-  const ends = new Set(
-    metric.ref.kind === 'duration'
-      ? [metric.ref.from, metric.ref.column].flatMap((own) => nameWords(own ?? ''))
-      : [],
-  )
-  const isEnd = (column: string) => nameWords(column).every((word) => ends.has(word))
+  // The root cause until whose finding it is counted is none to tell rows apart by; the days between which it runs are
+  // times, and may be asked for beside it.
+  const ends = metric.ref.kind === 'duration' ? [metric.ref.from, metric.ref.column] : []
+  const words = new Set(ends.flatMap((own) => nameWords(own ?? '')))
+  const isEnd = (column: string) =>
+    !ends.includes(column) && nameWords(column).every((word) => words.has(word))
   const kept = (refs: readonly DimensionRef[]): DimensionRef[] =>
     refs.filter(({ column, part }) => part !== null || (!columns.includes(column) && !isEnd(column)))
   const beside = roles.with

@@ -200,7 +200,7 @@ export async function compareBy(
   if (!effect) return null
   const alike = frame.unit?.again ? null : await rankedAlike(frame, effect)
   if (alike?.sure && beyondChance(effect.numbers.p)) return toldAlike(frame, effect, alike)
-  const tests = 1 + others.length
+  const tests = (1 + others.length) * (first.tried ?? 1)
   const sure = beyondChance(effect.numbers.p, tests)
   const held =
     effect.levels.length <= MOST_HELD_LEVELS

@@ -41,6 +41,8 @@ export interface Dimension extends Variable {
   asked: boolean
   /** Values that occur. */
   distinct: number
+  /** How many ways to cut it were looked at before this one was chosen, each to be allowed for. */
+  tried?: number
   /** The value that rows have that leave the column blank, where that is a group of its own. */
   blank?: string
 }

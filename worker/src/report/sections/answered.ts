@@ -15,6 +15,7 @@ const VERDICTS: Record<Answered['verdict']['kind'], string> = {
   'how-much': 'How much',
   'cannot-tell': 'The data cannot tell',
   'not-in-data': 'Not in the data',
+  'not-answered': 'Not answered',
 }
 
 /** Sentences as one paragraph. */
@@ -85,7 +86,9 @@ export function answeredBlocks(composer: Composer): Block[] {
               } satisfies Block,
             ]
           : []),
-        { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
+        own.verdict.kind === 'not-answered'
+          ? { kind: 'paragraph', look: 'quiet', text: text(own.verdict.because) }
+          : { kind: 'certainty', certainty: own.verdict.sureness, because: text(own.verdict.because) },
         ...(own.by_model?.answers ? [modelNote(composer, 'this answer')] : []),
         ...listed,
         ...(at === 0 ? glance(chart) : []),
