@@ -128,3 +128,25 @@ test('a deed by its name is no measure of what it only sounds like', async () =>
   const { metric } = await ofSheets('Look into the granting of timesheets by department and month.')
   expect(metric?.column).not.toBe('approval_hours')
 })
+
+test('how many there are and how long they take are both measured', async () => {
+  const { metric, with: beside } = await ofCases('Compare the volume and the duration of cases by desk.')
+  expect(metric).toMatchObject({ kind: 'count' })
+  expect(beside).toMatchObject([{ kind: 'duration', from: 'opened_at', column: 'closed_at' }])
+})
+
+test.each([
+  'Which desks let customers wait longest for the first response?',
+  'Explain the wait before the first response.',
+])('%s: what is waited for ends the time that is measured', async (goal) => {
+  const { metric } = await ofCases(goal)
+  expect(metric).toMatchObject({ kind: 'duration', from: 'opened_at', column: 'first_response_at' })
+})
+
+test('a state that is explained is no cause of itself', async () => {
+  const { metric, by } = await ofSheets(
+    'Find out why some departments have more timesheets corrected than others and what goes with a correction.',
+  )
+  expect(metric).toMatchObject({ kind: 'share', column: 'state', values: ['Corrected'] })
+  expect(by.map(({ column }) => column)).not.toContain('state')
+})

@@ -1,5 +1,5 @@
 import { asksDevelopment } from './development-asked.ts'
-import { metricColumns, type Act, type MetricRef, type Question } from '#contract'
+import { metricColumns, type Act, type DimensionRef, type MetricRef, type Question } from '#contract'
 import { asWhy } from '../discourse/as-why.ts'
 import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
@@ -250,7 +250,15 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   }
   const asked = apartAsked(ruling, context, words)
   const pair = act === 'compare' ? otherSide(items, asked, context) : null
-  const chosenApart = pair ? { ...asked, ...pair, isGuess: true } : asked
+  const paired = pair ? { ...asked, ...pair, isGuess: true } : asked
+  // What is explained, and named as a state of the rows, is no cause of itself.
+  const explained = act === 'explain' && first?.ref.kind === 'share' && !guessed.includes('metric')
+  const isOwn = ({ column, part }: DimensionRef) => explained && column === first.ref.column && part === null
+  const chosenApart = {
+    ...paired,
+    by: paired.by.filter((one) => !isOwn(one)),
+    chosen: paired.chosen.filter((one) => !isOwn(one)),
+  }
   const kinds = kindsAsked(items, context).filter(
     (one) => !chosenApart.by.some(({ column }) => column === one.column),
   )

@@ -99,8 +99,32 @@ export function assignRoles(
     if (!item.mention) return
     placeMention(items, at, heard, context, roles, options)
   })
-  return roles
+  return withNumber(items, roles, options)
 }
+
+/** "The volume and handling time", "the number of calls and their cost": how many is measured too, and stands first. */
+function withNumber(items: readonly Item[], roles: Roles, options: readonly Option[]): Roles {
+  const { metric, metricAt } = roles
+  if (!metric || metricAt === null || !AMOUNTS.has(metric.ref.kind)) return roles
+  const number = options.find(
+    ({ at, metric: { ref } }) =>
+      ref.kind === 'count' &&
+      at < metricAt &&
+      (!has(items[at], 'ROW') || has(items[at - 1], 'how_many')) &&
+      isJoined(items, at, metricAt),
+  )
+  if (!number) return roles
+  return {
+    ...roles,
+    metric: number.metric,
+    metricAt: number.at,
+    metricScore: number.candidate.score,
+    with: [metric, ...roles.with],
+    withAt: [metricAt, ...roles.withAt],
+  }
+}
+
+const AMOUNTS: ReadonlySet<Metric['ref']['kind']> = new Set(['value', 'duration'])
 
 const SAID = 0.75
 

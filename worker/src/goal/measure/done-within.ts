@@ -39,6 +39,7 @@ export function doneWithin(
     if (!said || counted < said.at || !isOutcome(roles, said.moment)) continue
     const pair = begun(said.moment, limit, last, context)
     if (!pair) continue
+    const end = endOfAside(limit.to, context.tokens)
     const ref: MetricRef = {
       ...pair.metric.ref,
       kind: 'share',
@@ -47,12 +48,27 @@ export function doneWithin(
     return {
       metric: metricOf(context.main.model, ref),
       at: items.findIndex(({ from, to }) => from <= said.at && said.at < to),
-      columns: [pair.from.column, pair.to.column],
-      limits: limits.filter((own) => own.from < limit.to && limit.from < own.to),
+      columns: [pair.from.column, pair.to.column, ...namedIn(items, limit.to, end)],
+      limits: limits.filter((own) => own.from < end && limit.from < own.to),
     }
   }
   return null
 }
+
+/** So many words may say the same limit again: "six months (180 days)". */
+const MOST_ASIDE = 4
+
+function endOfAside(to: number, tokens: readonly Token[]): number {
+  if (tokens[to - 1]?.mark !== '(') return to
+  const closing = tokens.slice(to, to + MOST_ASIDE).findIndex(({ closes }) => closes)
+  return closing < 0 ? to : to + closing + 1
+}
+
+/** Columns that a stretch of the goal would name by itself: the days of a limit are those of no column. */
+const namedIn = (items: readonly Item[], from: number, to: number): string[] =>
+  items
+    .filter((item) => from <= item.from && item.to <= to)
+    .flatMap(({ mention }) => (mention?.candidates ?? []).flatMap(({ column }) => column ?? []))
 
 /** A share of rows to which something happened in a time. */
 export const isWithinTime = ({ kind, from, limit }: MetricRef): boolean =>

@@ -71,11 +71,22 @@ const LENGTHS: ReadonlySet<string> = new Set([
 /** "The time since the last review" is how long ago something was, and no stretch between two moments of a row. */
 const SPANS: ReadonlySet<string> = new Set(['from', 'between', 'until', 'till'])
 const UNTIL: ReadonlySet<string> = new Set(['until', 'till'])
+/** What is waited for: "wait longest for a decision", "the wait before an answer". */
+const WAITED_FOR: ReadonlySet<string> = new Set(['for', 'before', 'until', 'till'])
+/** Between waiting and what is waited for: "wait longest for". */
+const MOST_BETWEEN = 2
+
+const isWaitedFor = (tokens: readonly Token[], at: number): boolean =>
+  WAITED_FOR.has(tokens[at]!.text) &&
+  tokens
+    .slice(Math.max(0, at - 1 - MOST_BETWEEN), at)
+    .some(({ lemma, mark }) => (lemma === 'wait' || lemma === 'waiting') && mark === null)
 
 /** "The time until the first response": from where rows begin to the moment that is named as its end. */
 function untilAsked(tokens: readonly Token[], context: Context): Metric | null {
   const at = tokens.findIndex(
-    ({ text }, place) => UNTIL.has(text) && LENGTHS.has(tokens[place - 1]?.lemma ?? ''),
+    ({ text }, place) =>
+      (UNTIL.has(text) && LENGTHS.has(tokens[place - 1]?.lemma ?? '')) || isWaitedFor(tokens, place),
   )
   if (at < 0) return null
   const last = heard(clauseFrom(tokens, at + 1), context)
