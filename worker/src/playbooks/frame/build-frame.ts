@@ -10,6 +10,7 @@ import {
   type TableModel,
   type TableProfile,
 } from '#contract'
+import { companionRefs } from './companion-refs.ts'
 import { derivedColumns, metricColumn } from '../../rows/derived-metrics.ts'
 import type { Side, Sides } from '../../rows/metric-sql.ts'
 import { repeatingUnit } from '../../model/repeating-unit.ts'
@@ -430,21 +431,6 @@ const spelled = (
     return { ...own, values: [...new Set(values)] }
   }),
 })
-
-/** What is named beside the metric first, then the likeliest length of time and amount. */
-const companionRefs = (question: Question, model: TableModel): MetricRef[] => {
-  const likeliest = (kind: MetricRef['kind']) =>
-    model.metrics.filter(({ ref }) => ref.kind === kind).sort((a, b) => b.weight - a.weight)[0]?.ref
-  return [
-    ...question.with.filter(({ table }) => table === model.table),
-    likeliest('duration'),
-    likeliest('value'),
-  ]
-    .filter(
-      (ref): ref is MetricRef => ref !== undefined && !(question.metric && sameMetric(ref, question.metric)),
-    )
-    .filter((ref, at, list) => list.findIndex((other) => sameMetric(other, ref)) === at)
-}
 
 const lastName = (column: string) => column.slice(column.lastIndexOf(' as ') + 4)
 
