@@ -21,6 +21,7 @@ const jobs = csvOf(240, (index, random) => {
     operators: 1 + Math.floor(5 * random.uniform()),
     cost: 40 + Math.floor(300 * random.uniform()),
     outcome: random.pick(['Passed', 'Failed', 'Passed']),
+    check_result: random.pick(['No fault found', 'Part replaced']),
   }
 })
 
@@ -61,6 +62,31 @@ describe('a second half that begins with "whether"', () => {
     expect(names(second!.by)).toEqual(['urgency'])
   })
 
+  it('is one of yes or no on what was asked before where it asks that once more', async () => {
+    const questions = await read(
+      'Analyze the time to close by contract to identify where it is longest and whether a full contract is really served sooner.',
+    )
+    expect(questions.every(({ metric }) => metric?.kind === 'duration')).toBe(true)
+    expect(questions.some(({ supposes }) => supposes !== null)).toBe(true)
+  })
+
+  it('stands by itself behind what asks for attention to it, and what was asked before stays open', async () => {
+    const [first, second] = await read(
+      'Identify which characteristics of a job decide whether it fails, paying attention to whether urgency really steers it.',
+    )
+    expect([first, second].map((own) => brief(own!).slice(0, 3))).toEqual([
+      ['explain', 'share outcome Failed', ''],
+      ['explain', 'share outcome Failed', 'urgency'],
+    ])
+  })
+
+  it('holds what came of the rows against that of all others where they are to have been called for', async () => {
+    const [, second] = await read(
+      'Analyze the jobs to identify what lies behind the growing number of jobs on the Press, and whether these jobs deserve a visit.',
+    )
+    expect(brief(second!)).toEqual(['compare', 'share check_result No fault found', '', 'machine Press', ''])
+  })
+
   it('goes on about what was asked where it begins with "it"', async () => {
     const questions = await read(
       'Identify what drives the cost of the jobs, and whether it is tied to a machine, a site or a contract.',
@@ -76,6 +102,15 @@ describe('groups that differ, and what goes with it', () => {
     expect((await read(goal)).map(brief)).toEqual([
       ['compare', 'share outcome Failed', 'site', '', ''],
       ['explain', 'share outcome Failed', 'machine,contract,operators', '', ''],
+    ])
+  })
+
+  it('are what sets rows apart where that is asked', async () => {
+    const questions = await read(
+      'Examine the failed jobs to identify what sets them apart, for example their machine, contract or number of operators, and propose how they could be avoided.',
+    )
+    expect(questions.map((own) => brief(own).slice(0, 3))).toEqual([
+      ['explain', 'share outcome Failed', 'machine,contract,operators'],
     ])
   })
 

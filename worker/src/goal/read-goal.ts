@@ -8,7 +8,7 @@ import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
-import { isSameEvent, partsAsked } from './assemble/in-parts.ts'
+import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
 import { withOnset } from './assemble/onset-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
 import { timesAsked } from './assemble/times-asked.ts'
@@ -217,6 +217,12 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     }
     // What a backlog comes of is told with it.
     if (questions.some(asksBacklog) && weighsBacklog(question.words)) {
+      heard.push(...segment.items)
+      continue
+    }
+    const again = saidAgain(question, questions)
+    if (again) {
+      questions.splice(0, questions.length, ...again)
       heard.push(...segment.items)
       continue
     }

@@ -58,7 +58,7 @@ const CLASSES = {
   helps: 'help pay_off do_any_good be_worth_it be_any_use',
   likely: 'likely prone liable tend risk chance probability odds inclined apt at_risk predispose',
   apart:
-    'distinguish tell_apart differentiate set_apart set_them_apart tell_them_apart set_these_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special different_about',
+    'distinguish tell_apart differentiate set_apart set_them_apart tell_them_apart set_these_apart set_it_apart characterise separate discriminate stand_out different_from in_common have_in_common make_special special different_about',
   // Relation
   relate:
     'relate relation relationship correlate correlation associate association link connect connection together go_together hang_together move_together tie interact interplay go_hand_in_hand hand_in_hand go_with come_with track follow covary correspond dependence coincide pattern_between connected',

@@ -26,8 +26,9 @@ export function withMembers(question: Question, items: readonly Item[], context:
   const lists = items.filter((item) => item.members !== undefined && !has(item, 'threshold'))
   if (lists.length === 0) return question
   const measured = [question.metric?.column, question.metric?.from]
-  // What was guessed gives way to what is listed.
-  const by = question.guessed.includes('by') ? [] : [...question.by]
+  // What was guessed gives way to what is listed, and of traits the list says which.
+  const listing = question.guessed.includes('by') || (lists.some(isSaid) && namesTraits(items))
+  const by = listing ? [] : [...question.by]
   const before = by.length
   for (const member of lists.flatMap((list) => list.members!)) {
     const found = factorOf(member, context, [...measured, ...by.map(({ column }) => column)])
@@ -48,8 +49,10 @@ export function withMembers(question: Question, items: readonly Item[], context:
 }
 
 /** "Which traits (...) make a bad rating", "under which conditions (...)": the list is what may bring it about. */
-export const asksForTraits = (items: readonly Item[]): boolean =>
-  anyHas(items, 'apart', 'why') ||
+export const asksForTraits = (items: readonly Item[]): boolean => anyHas(items, 'why') || namesTraits(items)
+
+const namesTraits = (items: readonly Item[]): boolean =>
+  anyHas(items, 'apart') ||
   items.some(({ lemma: noun }, at) => TRAIT_WORDS.has(noun) && has(items[at - 1], 'which', 'what'))
 
 const SAME = 0.8

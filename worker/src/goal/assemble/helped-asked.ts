@@ -2,6 +2,7 @@ import type { Question } from '#contract'
 import { asksWhereHelped } from '../../lexicon/helped-words.ts'
 import { bindDimension } from '../binding/bind-dimension.ts'
 import type { Item } from '../goal.types.ts'
+import { anyHas } from '../tagged.ts'
 import { wordsOf } from './build-question.ts'
 import { countMetric, fieldOf, metricKnown, type Context } from './context.ts'
 
@@ -30,16 +31,14 @@ export function helpedAsked(
       fieldOf(context, one)?.meaning === 'dimension' &&
       all.findIndex(({ column }) => column === one.column) === at,
   )
-  const guess =
-    named.length === 0
-      ? bindDimension(
-          items,
-          context,
-          metricKnown(metric, context) ?? countMetric(context.main),
-          metric.column === null ? [] : [metric.column],
-        )
-      : null
   const { main, time } = context
+  const known = metricKnown(metric, context) ?? countMetric(main)
+  // Where it helped asks for places and parts, and whom it helped for people.
+  const people = anyHas(items, 'who')
+    ? []
+    : main.model.fields.flatMap(({ column, person }) => (person ? [column] : []))
+  const settled = [...people, ...(metric.column === null ? [] : [metric.column])]
+  const guess = named.length === 0 ? bindDimension(items, context, known, settled) : null
   return {
     ...base,
     act: 'event',

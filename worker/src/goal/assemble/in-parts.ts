@@ -8,6 +8,7 @@ import { fieldOf, type Context } from './context.ts'
 import { asksForTraits, withMembers } from './factors-listed.ts'
 import { withoutConstant } from './constant-filters.ts'
 import { helpedAsked } from './helped-asked.ts'
+import { meritAsked } from './merit-asked.ts'
 import { levelsAsked } from './highest-level.ts'
 import { onsetAsked } from './onset-asked.ts'
 import { dimensionOf } from './roles.ts'
@@ -30,6 +31,8 @@ export function partsAsked(
 ): [Question, ...Question[]] {
   const helped = helpedAsked(question, items, shared.before, event, context)
   if (helped) return [withoutConstant(helped, shared.filters, context)]
+  const merit = meritAsked(question, shared.before, context)
+  if (merit !== question) return [merit]
   const on = goesOn(question, items, shared.before, context)
   const parts = onsetAsked(firstPart(on, items, next, context), items, context)
   const [first, ...more] = levelsAsked(parts, items, context)
@@ -62,6 +65,15 @@ function firstPart(
     supposes: null,
     guessed: question.guessed.filter((part) => part !== 'act' && part !== 'by'),
   }
+}
+
+/** The questions, where one is asked once more as one of yes or no: it is one question, and has that for its answer. */
+export function saidAgain(question: Question, questions: readonly Question[]): Question[] | null {
+  const key = ({ act, metric, by, against, within }: Question) =>
+    JSON.stringify([act, metric, by, against, within])
+  const at = questions.findIndex((one) => one.supposes === null && key(one) === key(question))
+  if (question.supposes === null || at < 0) return null
+  return questions.with(at, { ...questions[at]!, supposes: question.supposes })
 }
 
 /** "Some departments", "certain teams", of which less is said than of the others. */

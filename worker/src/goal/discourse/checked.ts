@@ -12,6 +12,13 @@ export function withChecked(items: readonly Item[], tokens: readonly Token[]): I
   const all: Item[] = []
   for (let at = 0; at < items.length; at++) {
     const length = all.length === 0 ? 0 : checkingAt(items, at, tokens)
+    // "Paying attention to whether severity steers it": a question of its own.
+    const whether = items[at + length]
+    if (length > 0 && whether?.lemma === 'whether') {
+      all.push({ ...byAt(whether), tags: new Set(['and']), lemma: 'and' })
+      at += length - 1
+      continue
+    }
     const end = length === 0 ? at : endOf(items, at, tokens)
     const listed = items.slice(at + length, end).filter((item) => has(item, 'DIM', 'METRIC', 'TIME'))
     if (length === 0 || listed.length === 0) {

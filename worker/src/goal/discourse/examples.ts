@@ -18,7 +18,8 @@ export function withExamples(items: readonly Item[], tokens: readonly Token[]): 
   const inside = items.slice(from, to)
   if (!inside.some(({ mention }) => mention !== null) || anyHas(inside, 'VALUE', 'NUM', 'LIMIT', 'PERIOD'))
     return [...items]
-  const list: Item = { ...byAt(inside[0]!), members: membersOf(inside, tokens) }
+  const { to: last } = inside.at(-1)!
+  const list: Item = { ...byAt(inside[0]!), from: last, to: last, members: membersOf(inside, tokens) }
   const behind = closeOf(items, to)
   const rest = withExamples(items.slice(behind), tokens)
   return [...items.slice(0, cue), ...items.slice(to, behind), list, ...rest]
@@ -76,7 +77,8 @@ const isOver = (items: readonly Item[], at: number, tokens: readonly Token[]): b
 /** Where what is said around a list ends. */
 function closeOf(items: readonly Item[], to: number): number {
   const next = items[to]
-  if (next === undefined) return to
+  // "..., and propose how": that clause is another one.
+  if (next === undefined || has(next, 'and', 'command', 'which', 'who', 'why', 'how')) return to
   const end = items.findIndex(
     (item, at) => at > to && (item.sentence !== next.sentence || item.clause !== next.clause),
   )

@@ -20,7 +20,9 @@ export function withSecondPart(items: readonly Item[], tokens: readonly Token[])
       all.push(items[at]!)
       continue
     }
-    all.push({ ...items[at]!, to: items[to - 1]!.to, tags: new Set(['and']), lemma: 'and', mention: null })
+    // No word of it stands in what is asked.
+    const { from } = items[to]!
+    all.push({ ...items[to]!, from, to: from, tags: new Set(['and']), lemma: 'and', mention: null })
     at = to - 1
   }
   return all
