@@ -89,3 +89,22 @@ test('of things that happen the number puts somebody first, and both that are na
   const aged = await read('Which site has the oldest boilers?', 'boiler_faults.csv', fault)
   expect(aged.metric).toMatchObject({ kind: 'value', column: 'boiler_age' })
 })
+
+const delivery = (row: number): Row => ({
+  delivery: `D${String(row)}`,
+  shipped: day(row),
+  delivered: day(row + draws.integer(1, 9)),
+  carrier: draws.pick(['Northway', 'Rapid', 'Sail']),
+  hub: draws.pick(['Brno', 'Lyon']),
+})
+
+test('different things are counted, whatever else is named, and how long it took is asked by its words', async () => {
+  const counted = await read('How many different carriers delivered from Brno?', 'deliveries.csv', delivery)
+  expect(counted).toMatchObject({
+    act: 'exact',
+    metric: { kind: 'distinct', column: 'carrier' },
+    within: [{ column: 'hub', values: ['Brno'] }],
+  })
+  const took = await read('How long do different carriers take to deliver?', 'deliveries.csv', delivery)
+  expect(took.metric).toMatchObject({ kind: 'duration' })
+})

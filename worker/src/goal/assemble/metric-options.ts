@@ -76,7 +76,9 @@ export function metricOptions(
       'forecast',
     )
       ? 0.3
-      : 0
+      : isNumberOf(items, at)
+        ? 0.3
+        : 0
     const wanted =
       (mention.degree && has(item, 'superlative') && metric.ref.kind === 'duration' ? 0.35 : 0) +
       (metric.ref.kind === 'share' && items.some((one) => has(one, 'share')) ? 0.25 : 0) +
@@ -107,6 +109,10 @@ export function metricOptions(
   const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
+
+/** "How many different carriers": these are counted, whatever else is named. */
+const isNumberOf = (items: readonly Item[], at: number): boolean =>
+  has(items[at - 1], 'distinct') && has(items[at - 2], 'how_many')
 
 /** "The punctuality of deliveries": what the measure before is of, and no measure of its own. */
 function isOwner(items: readonly Item[], at: number): boolean {
