@@ -12,7 +12,7 @@ import { restrictionOf } from '../../../rows/restriction.ts'
 import { ROW_NAME, rowNameColumn } from '../../../variables/row-name-column.ts'
 import type { Study } from './study.types.ts'
 import { expressionOf, whereOf } from '../../../rows/study-sql.ts'
-import { derivedColumns } from '../../../rows/derived-metrics.ts'
+import { derivedColumns, metricColumn } from '../../../rows/derived-metrics.ts'
 import { currencyOpen } from '../../../model/currency-column.ts'
 import { kindOf } from '../../../model/labels.ts'
 import { saidAgain } from '../../../model/twins.ts'
@@ -90,7 +90,7 @@ export async function prepareStudy(toolkit: Toolkit): Promise<Study | null> {
           ...(metric ? [metric] : []),
           ...others,
         ]),
-      )
+      ).filter(({ variable }) => !lengthsJudged(toolkit, source).has(variable.column))
   const derived = [...(time ? timeVariables(time) : []), ...measured]
   /** What a rate of states is made of would explain it altogether. */
   const spent = new Set(
@@ -272,4 +272,21 @@ export async function smallSample(analysis: Pick<Analysis, 'study' | 'toolkit' |
     )
     return 'study_small'
   })
+}
+
+/** Lengths of time that a share judges: whether something took so long is said by how long it took, which explains nothing. */
+function lengthsJudged({ asked }: Toolkit, source: TableProfile): ReadonlySet<string | null> {
+  const measures = asked.questions.flatMap(({ metric, with: others }) => [
+    ...(metric ? [metric] : []),
+    ...others,
+  ])
+  const asWhole = new Set(
+    measures.map((own) => (own.kind === 'duration' ? metricColumn(own, [source]) : null)),
+  )
+  return new Set(
+    measures
+      .filter(({ kind, limit, from }) => kind === 'share' && limit !== undefined && from !== null)
+      .map(({ limit: _, ...own }) => metricColumn({ ...own, kind: 'duration' }, [source]))
+      .filter((column) => !asWhole.has(column)),
+  )
 }
