@@ -1,4 +1,4 @@
-import type { Looked, Noticed } from '../playbooks/noticed/noticed.types.ts'
+import type { Noticed } from '../playbooks/noticed/noticed.types.ts'
 import { beyondChanceUnasked } from './decide.ts'
 import { LIMITS } from './limits.ts'
 
@@ -6,7 +6,13 @@ const MOST = 5
 const MOST_OF_ONE_MEASURE = 3
 
 /** What is told of all that was looked at: beyond chance with every test allowed for, worth a word, each thing once. */
-export function strongestNoticed({ found, tests }: Looked): Noticed[] {
+export function strongestNoticed<Own extends Noticed>({
+  found,
+  tests,
+}: {
+  found: readonly Own[]
+  tests: number
+}): Own[] {
   const allowed = found.filter(
     ({ numbers }) =>
       (numbers.p === null || beyondChanceUnasked(numbers.p, tests)) && numbers.size >= LIMITS.small,
@@ -16,7 +22,7 @@ export function strongestNoticed({ found, tests }: Looked): Noticed[] {
     .map((own, at) => ({ own, at }))
     .sort((a, b) => worth(b.own) - worth(a.own) || a.at - b.at)
     .map(({ own }) => own)
-  const told: Noticed[] = []
+  const told: Own[] = []
   for (const own of order) {
     if (told.length >= MOST) break
     const pair = [...own.about].sort().join('|')

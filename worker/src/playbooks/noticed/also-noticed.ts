@@ -5,10 +5,12 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { draftOf, type AnsweredQuestion } from '../answer-questions.ts'
 import type { Beside } from './beside-open-answers.ts'
 import { notice } from './notice.ts'
-import type { Noticed } from './noticed.types.ts'
+import type { Noticed, NoticedOf } from './noticed.types.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 
 const MOST = 5
+/** What became of rows, and not how large they are. */
+const OUTCOMES: ReadonlySet<NoticedOf['kind']> = new Set(['share', 'duration'])
 
 /** What is told already: pairs of columns or of what they are called. */
 export interface Told {
@@ -46,6 +48,7 @@ export async function alsoNoticed(
   for (const [at, own] of strongest.slice(0, Math.max(0, MOST - told.beside)).entries())
     findings.push({
       about: [...own.about, ...own.columns],
+      isOutcome: OUTCOMES.has(own.kind),
       finding: await toolkit.find({
         ...draftOf(await own.passage(), toolkit.asked.questions.length, at),
         detector: 'noticed',

@@ -10,6 +10,8 @@ const SURE: readonly Finding['certainty'][] = ['high', 'moderate']
 export interface Beside {
   finding: Finding
   about: readonly string[]
+  /** It speaks of what became of rows: a share of them, or how long they took. */
+  isOutcome?: boolean
 }
 
 const saysNothing = ({ verdict }: Answered): boolean =>
@@ -17,8 +19,8 @@ const saysNothing = ({ verdict }: Answered): boolean =>
 
 /**
  * What page one says beside answers that say nothing, which would only stand chapters behind, and which the goal may
- * have meant: of an answer, what its very measure does go with; where no question at all could be answered, what stands
- * out most in the table. It is told as unasked. Answers that say something stand alone.
+ * have meant: of an answer, what its very measure does go with; where no question at all could be answered, also what stands
+ * out most in what became of the rows. It is told as unasked. Answers that say something stand alone.
  * @param found findings beside the answers, with those of the answers among them
  */
 export function withNoticed(
@@ -45,7 +47,9 @@ export function withNoticed(
     const isSame = ({ about }: Beside) => about.some((word) => measures.has(word))
     const fits = [
       ...beside.filter(isSame),
-      ...(isOpen && at === answers.length - 1 ? beside.filter((one) => !isSame(one)) : []),
+      ...(isOpen && at === answers.length - 1
+        ? beside.filter((one) => one.isOutcome === true && !isSame(one))
+        : []),
     ]
       .filter(({ finding }) => !once.has(finding.id))
       .slice(0, MOST)

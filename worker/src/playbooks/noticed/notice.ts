@@ -5,7 +5,7 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import type { Frame } from '../frame/frame.types.ts'
 import { isPanel } from '../frame/is-panel.ts'
-import type { Looked, Noticed } from './noticed.types.ts'
+import type { Noticed, NoticedOf } from './noticed.types.ts'
 import { lookAt } from './patterns.ts'
 
 const MOST_METRICS = 3
@@ -70,8 +70,8 @@ export async function notice(
   model: TableModel,
   /** What may be told at all; the rest was tried all the same. */
   fresh: (own: Noticed) => boolean = () => true,
-): Promise<{ told: Noticed[]; frames: Frame[]; tests: number }> {
-  const all: Looked = { found: [], tests: 0 }
+): Promise<{ told: NoticedOf[]; frames: Frame[]; tests: number }> {
+  const all: { found: NoticedOf[]; tests: number } = { found: [], tests: 0 }
   const same = ofTheSame(model, question.metric)
   const frames: Frame[] = []
   for (const [at, metric] of metricsOf(model, question.metric, same).entries()) {
@@ -86,7 +86,7 @@ export async function notice(
     // Units at moments are no rows that are independent of each other.
     if (isPanel(frame) !== null) continue
     const looked = await lookAt(frame)
-    all.found.push(...looked.found)
+    all.found.push(...looked.found.map((own) => ({ ...own, kind: metric.kind })))
     all.tests += looked.tests
   }
   return { told: strongestNoticed({ ...all, found: all.found.filter(fresh) }), frames, tests: all.tests }

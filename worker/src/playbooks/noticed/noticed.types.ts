@@ -1,4 +1,4 @@
-import type { EffectNumbers, Template } from '#contract'
+import type { EffectNumbers, Metric, Template } from '#contract'
 import type { Passage } from '../../telling/told.ts'
 
 /** One thing that a pattern says of a scope, before it is known how much was tried. */
@@ -14,6 +14,11 @@ export interface Noticed {
   /** Of a value that holds most: how many times an even share that is. */
   timesEven?: number
   passage(): Promise<Passage>
+}
+
+/** The same with the kind of measure that it speaks of. */
+export interface NoticedOf extends Noticed {
+  kind: Metric['ref']['kind']
 }
 
 /** What a pattern found, and how many tests it made for that. */
