@@ -23,7 +23,7 @@ export function piledUpSentence(
     (row) =>
       text`${row === 0 ? text`${months.ref(row, 'these', 'integer')} ${rowsOf(frame)} open` : months.ref(row, 'these', 'integer')} at the end of ${months.ref(row, 'month', 'month')}`,
   )
-  const stock = text`${it} had ${listed(each)}, no other ${oneOf(dimension)} ever more than ${months.ref(0, 'peak_else', 'integer')}.`
+  const stock = text`${it} had ${listed(each)}, no other ${oneOf(dimension)} more than ${months.ref(0, 'peak_else', 'integer')} at the end of any month.`
   const still = flow.number(0, 'still')
   if (!(still > 0)) return stock
   const later = still === flow.number(0, 'later')

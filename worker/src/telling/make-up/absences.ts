@@ -24,9 +24,9 @@ const gapsWords = ({ gaps, dimension }: Absences): Template =>
 export const absencesSentence = (frame: Frame, effect: Absences): Template =>
   text`Had no ${rowsOf(frame)} for unusually long: ${gapsWords(effect)}.`
 
-/** "No agent was without incidents for longer than chance brings; the longest was Fred Luddy, from … to … (20 days)." */
+/** "No agent was without incidents for longer than chance brings; the longest time without any was 19 days." Whose it was by a hair says nothing. */
 export const noAbsenceSentence = (frame: Frame, dimension: Dimension, gap: View): Template =>
-  text`No ${oneOf(dimension)} was without ${rowsOf(frame)} for longer than chance brings; the longest was ${levelOf(dimension, gap.text(0, 'level'))}, from ${gap.ref(0, 'from_day', 'date')} to ${gap.ref(0, 'to_day', 'date')} (${gap.ref(0, 'days', 'integer')} days).`
+  text`No ${oneOf(dimension)} was without ${rowsOf(frame)} for longer than chance brings; the longest time without any was ${gap.ref(0, 'days', 'integer')} days.`
 
 /** Who had what in that time. */
 export function meanwhileSentence(frame: Frame, { time, present, dimension }: Absences): Template {
