@@ -25,7 +25,10 @@ export async function unpivotPlans(
     const year = yearBeside(table, periods)
     // Four questions of a survey are called like four quarters.
     if (periods.grain === 'quarter-of-year' && !year && periods.quantities.every(onAScale)) continue
-    plans.push(unpivotPlan(table, periods, year, await sumsOf(session, table, periods, signal), taken))
+    const sums = await sumsOf(session, table, periods, signal)
+    // A row that adds its days up is a week, with what else is said of it: who handed it in, and when.
+    if (periods.grain === 'weekday' && sums.length > 0) continue
+    plans.push(unpivotPlan(table, periods, year, sums, taken))
   }
   return plans
 }

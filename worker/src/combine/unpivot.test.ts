@@ -39,6 +39,26 @@ describe('columns for each time', () => {
       (profile) => expect(profile.combined!.map(({ parts }) => parts)).toEqual([['deep']]),
     ))
 
+  it('of days of the week are read as rows but where each row adds them up: a row is the week then', async () => {
+    const rows = ['A,1,2,3,4,5', 'B,2,2,2,2,2', 'C,5,0,1,1,1']
+    const total = (row: string) =>
+      row
+        .split(',')
+        .slice(1)
+        .reduce((sum, own) => sum + Number(own), 0)
+    await combined({ 'shifts.csv': ['who,mon,tue,wed,thu,fri', ...rows].join('\n') }, (profile) =>
+      expect(profile.combined![0]!.profile.rows).toBe(15),
+    )
+    await combined(
+      {
+        'weeks.csv': ['who,mon,tue,wed,thu,fri,total', ...rows.map((row) => `${row},${total(row)}`)].join(
+          '\n',
+        ),
+      },
+      (profile) => expect(profile.combined ?? []).toEqual([]),
+    )
+  })
+
   it('of months beside a column of years, or beside files of one year each, become dates', async () => {
     const months = 'Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec,Jan,Feb,Mar'
     const values = (first: number) => months.split(',').map((_, place) => first + place)
