@@ -103,7 +103,7 @@ export function odditiesHeadline(frame: Frame, found: readonly Oddity[]): Templa
 
 /** What was looked for among the values of the measure in vain. */
 export const noOddValue = (frame: Frame): Template =>
-  text`no value of ${name(frame.measure.label)} lies far outside the others, and none is piled up or cannot be.`
+  text`no value of ${name(frame.measure.label)} lies far outside the others, stands there many times as often as the next, or cannot be.`
 
 /** What to do about the gravest: what contradicts itself is mended, what is merely unlike the rest is looked up. */
 export const oddAdvice = (frame: Frame, { what, label, how, view, row }: Oddity): Template =>
