@@ -26,6 +26,8 @@ export const ENTRY_LIMITS = {
   zeroApart: 0.25,
   /** Share of the rows that zeros may be there. */
   zeros: 0.05,
+  /** Share of the rows below which those that are written otherwise move nothing. */
+  fewSpelled: 0.02,
   /** Share of the rows below zero from which on a column crosses it. */
   crosses: 0.05,
 } as const

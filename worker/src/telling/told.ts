@@ -48,6 +48,8 @@ export interface Brief {
   figures: Template
   /** That nothing sets a thing apart in what was looked at: several of these are told as one. */
   nothing?: { it: Template; looked: Template[] }
+  /** Labels of the columns that it says the measure does not go with. */
+  without?: string[]
 }
 
 export type Next = Template | Brief

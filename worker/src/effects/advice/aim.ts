@@ -30,6 +30,8 @@ export interface LevelAim {
   tried: boolean
   /** The groups that are singled out, of the column that tells them apart; null where it is a time that does. */
   groups: { dimension: Dimension; levels: string[] } | null
+  /** The values of another column that the rows of the groups must have too. */
+  pair?: { dimension: Dimension; levels: string[] }
   /** What else chooses the rows of the groups, over columns of the file. */
   also?: string
 }

@@ -20,47 +20,49 @@ export interface FirstRows {
  */
 export async function firstRows(
   frame: Frame,
-  { groups, measure, also }: LevelAim,
+  { groups, pair, measure, also }: LevelAim,
   wanted: View,
 ): Promise<FirstRows | null> {
-  const { rowsAsked, source, model } = frame
-  const dimension = groups?.dimension
-  const column = source.columns.find(({ name }) => name === dimension?.column)
-  if (!groups || !dimension || !column || rowsAsked.sql === null || measure !== frame.measure) return null
-  const field = model.fields.find((own) => own.column === column.name)
-  const written = [
-    ...groups.levels,
-    ...(field?.levels ?? []).flatMap(({ value, label }) =>
-      groups.levels.includes(label) ? [String(value)] : [],
-    ),
-    ...frame.spellings
-      .filter((own) => own.column === column.name)
-      .flatMap(({ folded }) =>
-        [...folded].flatMap(([spelling, head]) => (groups.levels.includes(head) ? [spelling] : [])),
-      ),
-  ]
+  const { rowsAsked } = frame
+  if (!groups || rowsAsked.sql === null || measure !== frame.measure) return null
+  const chosen = [groups, ...(pair ? [pair] : [])].map((own) => writtenAs(frame, own))
+  if (!chosen.every((own) => own !== null)) return null
   const state = measure.kind === 'share'
   const less = measure.better === 'less'
   const value = rowsAsked.sql
   // What fails is to be looked at, and what does not succeed.
   const own = state ? `(${value})::varchar = '${less ? 'yes' : 'no'}'` : `(${value}) is not null`
-  const where = alsoWhere(
-    whereOf(rowsAsked.filters),
-    [
-      `${identifier(column.name)}::varchar in (${literals([...new Set(written)])})`,
-      own,
-      ...(also ? [also] : []),
-    ].join(' and '),
-  )
+  const where = alsoWhere(whereOf(rowsAsked.filters), [...chosen, own, ...(also ? [also] : [])].join(' and '))
   const order = state ? '' : ` order by ${value} ${less ? 'desc' : 'asc'}`
   const due = state
     ? less
       ? wanted.number(0, 'over_moves')
       : wanted.number(0, 'n') - wanted.number(0, 'over_moves')
     : wanted.number(0, 'n')
-  const listed = await listRows(frame, groups.levels.join(', '), where, order)
+  const of = [...groups.levels, ...(pair?.levels ?? [])].join(', ')
+  const listed = await listRows(frame, of, where, order)
   // Rows that a column of the file does not tell as the answer does are none to begin with.
   return listed && listed.view.number(0, 'n') === Math.round(due) ? { ...listed, state } : null
+}
+
+/** Rows of the groups as their file writes them; null where no column of it tells them. */
+function writtenAs(
+  { source, model, spellings }: Frame,
+  { dimension, levels }: NonNullable<LevelAim['groups']>,
+): string | null {
+  const column = source.columns.find(({ name }) => name === dimension.column)
+  if (!column) return null
+  const field = model.fields.find((own) => own.column === column.name)
+  const written = [
+    ...levels,
+    ...(field?.levels ?? []).flatMap(({ value, label }) => (levels.includes(label) ? [String(value)] : [])),
+    ...spellings
+      .filter((own) => own.column === column.name)
+      .flatMap(({ folded }) =>
+        [...folded].flatMap(([spelling, head]) => (levels.includes(head) ? [spelling] : [])),
+      ),
+  ]
+  return `${identifier(column.name)}::varchar in (${literals([...new Set(written)])})`
 }
 
 /** Rows of the question, chosen over the columns of its file, as a list of their own; null where nobody reads so many. */

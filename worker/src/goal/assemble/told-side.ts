@@ -1,6 +1,7 @@
 import type { Question } from '#contract'
 import { deniesNothing, mayStandBetween, saysFails, saysNot } from '../../lexicon/negation-words.ts'
 import { stateOf } from '../../lexicon/states.ts'
+import { isOfReasons } from '../../model/metrics/shares.ts'
 import { complementOf, otherRows } from '../../model/complement.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
@@ -26,7 +27,7 @@ export function toldSide(question: Question, items: readonly Item[], context: Co
   const isOf = (column: string | null) => column !== null && denied.includes(column)
   const model = tableOf(context, metric?.table ?? context.main.model.table).model
   const other =
-    metric?.kind === 'share' && isOf(metric.column) && !saysNo(metric.limit?.operator)
+    metric?.kind === 'share' && isOf(metric.column) && !saysNo(metric.limit?.operator) && !isOfReasons(metric)
       ? complementOf(metric, model)
       : null
   if (other) return { ...question, metric: other }

@@ -1,7 +1,8 @@
-import type { Metric, Scalar } from '#contract'
+import type { Metric, MetricRef, Scalar } from '#contract'
 import { DATED_NAME_WORDS } from '../../lexicon/dated-name-words.ts'
 import { NOT_DONE, STATE_NAMES } from '../../lexicon/not-done.ts'
 import { MISSED_GOAL, stateOf, type State } from '../../lexicon/states.ts'
+import { nameWords } from '../../profile/name-words.ts'
 import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -20,6 +21,13 @@ export function shareMetrics(deriving: Deriving): Metric[] {
 }
 
 const REASONS = new Set(['reason', 'cause', 'because'])
+
+/** Rows with a reason for what befell them: the others, of which there is none, are told of by it too. */
+export const isOfReasons = ({ kind, column, values, limit }: MetricRef): boolean =>
+  kind === 'share' &&
+  values.length === 0 &&
+  !limit &&
+  nameWords(column ?? '').some((word) => REASONS.has(word))
 
 /** "Deferral reason" is filled for those who were deferred, and empty for all others. */
 function reasonShares(deriving: Deriving, told: readonly Metric[]): Metric[] {

@@ -143,3 +143,44 @@ describe('what to do about who has most of the rows', () => {
     expect(found.steps).toBe('')
   })
 })
+
+describe('what to do where one pair of values makes it', () => {
+  /** Deliveries of which those to one kind of place fail at one time of the day alone. */
+  const deliveries = csvOf(720, (index, random) => {
+    const slot = ['Morning', 'Noon', 'Evening'][index % 3]!
+    const place = ['Home', 'Office'][Math.floor(index / 3) % 2]!
+    const fails = slot === 'Morning' && place === 'Home' ? 0.5 : 0.1
+    return {
+      parcel: `P${index}`,
+      slot,
+      place,
+      outcome: random.uniform() < fails ? 'Failed' : 'Delivered',
+      opened: day(Math.floor(index / 2)),
+    }
+  })
+  const rows = deliveries
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+  const pair = rows.filter(([, slot, place]) => slot === 'Morning' && place === 'Home')
+  const failed = pair.filter(([, , , outcome]) => outcome === 'Failed').length
+
+  it('is sized for the rows of the pair, and not for those of one of its columns', async () => {
+    const found = await answer(
+      deliveries,
+      {
+        act: 'compare',
+        metric: metric('share', { column: 'outcome', values: ['Failed'] }),
+        by: [by('slot')],
+      },
+      { proposes: true },
+    )
+    expect(figures(found.page)).toContain(pair.length)
+    expect(found.advice).toMatch(/^Start with Morning with Home/)
+    const listed = found.cells.find(({ source }) => source.kind === 'sql' && source.keeps === 'list_1_first')
+    expect(listed!.output.tables.main!.total_rows).toBe(failed)
+    expect(figures(found.steps.split('\n')[0]!)).toContain(pair.length)
+    // What Morning holds is told already.
+    expect(found.first!.next?.join(' ') ?? '').not.toMatch(/Nothing sets/)
+  })
+})

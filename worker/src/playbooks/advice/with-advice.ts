@@ -82,9 +82,9 @@ async function ofLevel(frame: Frame, aim: LevelAim, asked: boolean): Promise<Par
 /** The other groups among themselves, where nothing shows between them. */
 async function restLeft(
   frame: Frame,
-  { groups: of, tried, measure, also, table }: LevelAim,
+  { groups: of, pair, tried, measure, also, table }: LevelAim,
 ): Promise<Template | null> {
-  if (!of || tried || also || measure !== frame.measure || table !== frame.table) return null
+  if (!of || pair || tried || also || measure !== frame.measure || table !== frame.table) return null
   const rest = await groups(frame, of.dimension, {
     where: `${identifier(of.dimension.column)} not in (${literals(of.levels)})`,
     of: ` without ${of.levels.join(', ')}`,

@@ -9,8 +9,9 @@ import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { leadersOf, standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
 import { orderedCourse } from '../../telling/compare/groups.ts'
 import { mostOfGroups } from '../../telling/advice/none.ts'
+import { stratumOf } from '../../telling/compare/crossed.ts'
 import { called, levelOf, manyOf, valueOf } from '../../telling/words.ts'
-import { identifier, literals } from '../../duckdb/sql.ts'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import type { LevelAim } from '../../effects/advice/aim.ts'
 import type { GroupsReading } from './compare-reading.ts'
 import type { Frame } from '../frame/frame.types.ts'
@@ -85,6 +86,8 @@ export function adviceOf(
   const leads = leadersOf(effect, standout, others)
   if (!leads) return NOTHING
   const { measure } = effect
+  // Of a measure that nobody named, and of which more is neither good nor bad, nothing is to be done.
+  if (measure.better === null && frame.question.guessed.includes('metric')) return NOTHING
   const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
   // Of groups in an order it is the end where it goes worst that something is to be done about, not the one that leads.
   if (good && effect.levels.length > 2 && orderedCourse(effect)) {
@@ -115,6 +118,40 @@ export function adviceOf(
           ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}${where}, and try it out on the others`
           : text`Start with ${figures}${where}: bringing ${leads.length > 1 ? 'them' : 'it'} to the level of the others would change most`,
     aim: good === null ? null : aimAt(frame, effect, leads, good),
+  }
+}
+
+/**
+ * Where one pair of values makes all of what sets a group apart, it is the rows of the pair that something could be done about.
+ * @param own what would be done about the group
+ */
+export function cellAdviceOf(frame: Frame, effect: Crossed, own: GroupsAdvice): GroupsAdvice {
+  const { pair, dimension, by, level, stratum, table } = effect
+  const { aim } = own
+  if (!aim?.groups || aim.groups.levels.join() !== level) return own
+  const at = (column: string) => valueOf(frame.measure, pair, 0, column)
+  const [here, there] = [identifier(dimension.column), identifier(by.column)]
+  const these = `${here} = ${literal(level)} and ${there} = ${literal(stratum)}`
+  const others = `not (${these})`
+  const called = text`${levelOf(dimension, level)} with ${stratumOf(by, stratum)}`
+  const figures = text`${called} (${at('inside')}, ${levelOf(dimension, level)} otherwise ${at('same_level')})`
+  const rest = 'all others together'
+  const { tried } = aim
+  return {
+    advice: tried
+      ? text`See what is done differently in the ${name(frame.noun.many)} of ${figures}, and try it out on the others`
+      : text`Start with ${figures}: bringing it to the level of the others would change most`,
+    aim: {
+      ...aim,
+      of: tried ? `the others than ${level} with ${stratum}` : `${level} with ${stratum}`,
+      table,
+      moves: tried ? others : these,
+      toward: tried ? these : others,
+      moving: tried ? rest : called,
+      level: tried ? called : rest,
+      whose: text`of ${tried ? rest : called}`,
+      pair: { dimension: by, levels: [stratum] },
+    },
   }
 }
 

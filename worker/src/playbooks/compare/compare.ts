@@ -100,7 +100,7 @@ import { asksWhom, sidesOf, tellForWhom } from './for-whom.ts'
 import { makeUp } from '../make-up/make-up.ts'
 import { sinceAim } from '../advice/since-aim.ts'
 import { leverOf } from '../advice/lever.ts'
-import { adviceOf, REST, type GroupsAdvice } from './compare-advice.ts'
+import { adviceOf, cellAdviceOf, REST, type GroupsAdvice } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
 import { tellManySmall } from './many-small.ts'
@@ -424,7 +424,12 @@ export async function compareBy(
           frame,
           effect,
           level,
-          { marks: marked, copied, open: piled.sentences.length > 0 },
+          {
+            marks: marked,
+            copied,
+            open: piled.sentences.length > 0,
+            ...(alone ? { pair: crossed!.by } : {}),
+          },
           rest,
         )
       : sure
@@ -489,6 +494,7 @@ export async function compareBy(
     copied && own.advice
       ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }
       : own
+  const inPair = (own: GroupsAdvice) => (alone ? cellAdviceOf(frame, crossed!, own) : own)
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
     : set
@@ -499,7 +505,7 @@ export async function compareBy(
         }
       : await withLever(
           withDoubt(
-            adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+            inPair(adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? '')),
           ),
         )
   const reasons =
@@ -562,7 +568,8 @@ export async function compareBy(
       controlSentence(effect),
       mixedMean ? mixedMeansSentence(frame, first, mixedMean) : '',
       inList ? stayed : '',
-      ...detail,
+      // What all groups have stands there already.
+      ...detail.filter((words) => !(alone && words === bySide && effect.levels.length > 2)),
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),

@@ -30,7 +30,7 @@ import { measureElsewhereSentence, rowsElsewhereSentence } from '../../telling/c
 import type { Next } from '../../telling/told.ts'
 import { levelOf } from '../../telling/words.ts'
 import { factorsSentence } from '../../telling/explain/factors.ts'
-import { factorsWithout } from '../../effects/explain/factors.ts'
+import { factorsWithout, type Factors } from '../../effects/explain/factors.ts'
 import type { Dimension, Frame, Measure } from '../frame/frame.types.ts'
 import { isInBands } from '../frame/made-dimension.ts'
 import { apartTold, askInside, columnsInside } from './inside.ts'
@@ -158,6 +158,19 @@ export async function askOfMost(
   return { next: found, begin }
 }
 
+/** What the measure does not go with, and which columns that names. */
+export function factorsTold(frame: Frame, without: Factors): Next {
+  const said = factorsSentence(frame, without)
+  return {
+    said,
+    figures: said,
+    without: [
+      ...without.categories.map(({ dimension }) => dimension.label),
+      ...without.numbers.map(({ label }) => label),
+    ],
+  }
+}
+
 /**
  * The same of a group that stands out in what is measured.
  * @param rest the group against all others together
@@ -166,7 +179,13 @@ export async function askOfStandout(
   frame: Frame,
   effect: Groups,
   level: string,
-  told: { marks: boolean; copied: View | null; open: boolean },
+  told: {
+    marks: boolean
+    copied: View | null
+    open: boolean
+    /** It is so in one pair of values alone, of which the other is one of this column: what the group holds is told already. */
+    pair?: Dimension
+  },
   rest: Groups | null,
 ): Promise<Next[]> {
   const { dimension } = effect
@@ -187,7 +206,7 @@ export async function askOfStandout(
       frame,
       others.filter(({ column }) => !same.has(column)),
     )
-    return without && factorsSentence(frame, without)
+    return without && factorsTold(frame, without)
   })
   if (role === 'handles') {
     await add(frame, found, 'whether it has as much to do', async () =>
@@ -204,7 +223,7 @@ export async function askOfStandout(
   const amount = frame.companions.find(({ variable }) =>
     frame.numbers.some(({ column }) => column === variable?.column),
   )
-  found.push(...(await askOfGroup(frame, one, amount ?? null, told)).next)
+  if (!told.pair) found.push(...(await askOfGroup(frame, one, amount ?? null, told)).next)
   return found
 }
 
@@ -219,7 +238,7 @@ async function add(
   { toolkit }: Frame,
   found: Next[],
   what: string,
-  make: () => Promise<Template | null>,
+  make: () => Promise<Next | null>,
 ): Promise<void> {
   const words = await attempted(toolkit, what, make)
   if (words) found.push(words)

@@ -85,9 +85,10 @@ export const explain: Playbook = async (given) => {
 /** Each kind of factor that nothing was said of yet, though it does nothing: what rows are about, numbers, time of year. */
 async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
   if (!frame.measure.variable || frame.measure.kind === 'sum') return []
-  const spoken = new Set(
-    told.effects.flatMap(({ against }) => (against ? against.split(/ within | and /) : [])),
-  )
+  const spoken = new Set([
+    ...told.effects.flatMap(({ against }) => (against ? against.split(/ within | and /) : [])),
+    ...(told.next ?? []).flatMap((own) => (typeof own === 'string' ? [] : (own.without ?? []))),
+  ])
   const unspoken = <T extends { label: string }>(own: readonly T[]) =>
     own.filter(({ label }) => !spoken.has(label))
   const without = await attempted(frame.toolkit, 'what it does not go with', () =>

@@ -38,7 +38,8 @@ export async function withModel(frame: Frame, told: Told | null): Promise<Told |
   const raw = await rawGroups(frame, model, passages)
   // The first is told already; the next stands there with its figures.
   const second = raw.find(({ dimension }) => dimension === model.sure[1])
-  const figures = second ? text` (${name(second.measure.label)} is ${endWords(second)})` : ''
+  const stands = second && told.sentences.slice(0, BEFORE_MODEL).some((own) => own.includes(endWords(second)))
+  const figures = second && !stands ? text` (${name(second.measure.label)} is ${endWords(second)})` : ''
   return {
     ...told,
     sentences: [

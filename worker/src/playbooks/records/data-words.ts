@@ -1,6 +1,7 @@
 import type { Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
+import { ENTRY_LIMITS } from '../../decide/entries.ts'
 import { doneByGroup } from '../../effects/done-by-group.ts'
 import { doneByGroupSentence } from '../../telling/records/done-by-group.ts'
 import { spellingsWords } from '../../telling/records/spellings.ts'
@@ -23,10 +24,14 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
     const restricts = frame.question.within.some(({ column }) => column === own.column)
     const used = restricts || (dimension && (dimension.asked || spoken(dimension.label)))
     const label = dimension?.label ?? frame.model.fields.find(({ column }) => column === own.column)?.label
-    return used && label ? [{ words: spellingsWords(own, label), view: own.view }] : []
+    return used && label
+      ? [{ words: spellingsWords(own, label), view: own.view, few: isOfFew(frame, own) }]
+      : []
   })
   const twice = await copiesTold(frame)
-  const added = [...spelled, ...(twice ? [twice] : []), ...setAside(frame, spoken)]
+  const added = [...spelled.filter(({ few }) => !few), ...(twice ? [twice] : []), ...setAside(frame, spoken)]
+  // The chapter tells them all the same.
+  const beside = spelled.filter(({ few }) => few)
   const gone = impossibleOf(frame)
   const not = notHappenedWords(frame)
   if (not) added.push({ words: not, view: frame.uncounted!.view })
@@ -38,19 +43,25 @@ export async function withDataWords(frame: Frame, told: Told): Promise<Told> {
   const standing = await standingTold(frame)
   if (standing) added.push(standing)
   const words = [...totals.words, ...windowWords(frame), ...added.map((own) => own.words)]
-  if (words.length === 0 || !first) return told
+  if (words.length + beside.length === 0 || !first) return told
   return {
     ...told,
-    weakened: [...words, ...(told.weakened === null ? [] : [told.weakened])].join(' '),
+    weakened: [...words, ...(told.weakened === null ? [] : [told.weakened])].join(' ') || null,
     passages: [
       {
         ...first,
-        sentences: [...first.sentences, ...words],
-        evidence: [...first.evidence, ...added.map(({ view }) => view), ...totals.views],
+        sentences: [...first.sentences, ...words, ...beside.map((own) => own.words)],
+        evidence: [...first.evidence, ...[...added, ...beside].map(({ view }) => view), ...totals.views],
       },
       ...rest,
     ],
   }
+}
+
+/** So few rows are written otherwise that no figure moves by it: that weakens nothing. */
+function isOfFew({ source }: Frame, { view, rows }: Frame['spellings'][number]): boolean {
+  const written = rows.reduce((sum, row) => sum + view.number(row, 'n'), 0)
+  return written < ENTRY_LIMITS.fewSpelled * source.rows
 }
 
 /** Where a third or more cannot be, that is what comes first, and what is left is no sure thing. */

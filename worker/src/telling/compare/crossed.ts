@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { inWords, name, text, type Piece } from '../../prose/prose.ts'
+import { capitalise, inWords, name, text, type Piece } from '../../prose/prose.ts'
 import { isThird } from '../../effects/compare/banded.ts'
 import type { Crossed } from '../../effects/compare/crossed.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -47,7 +47,7 @@ export async function crossedPassage(
     {
       form: 'heatmap',
       title,
-      subtitle: text`${share ? 'Share' : 'Mean'} of ${name(frame.measure.label)}, ${oneOf(dimension)} by ${oneOf(by)}; pairs with few ${rowsOf(frame)} left out`,
+      subtitle: text`${share ? capitalise(name(frame.measure.label)) : text`Mean of ${name(frame.measure.label)}`}, ${oneOf(dimension)} by ${oneOf(by)}; pairs with few ${rowsOf(frame)} left out`,
       data: cells.data,
       x: 'stratum',
       y: 'level',

@@ -26,6 +26,12 @@ function wantedOf({ toolkit, study, answers }: Analysis): 'all' | ReadonlySet<st
   return columns.length > 0 ? new Set(columns.filter((column) => column !== null)) : null
 }
 
+/** What people write most is told by itself where that is asked, or nothing else is; else by what it goes with. */
+const asksForThemes = ({ toolkit, study, answers }: Analysis): boolean =>
+  asksAboutText(study.source, toolkit.reading) ||
+  answers.length === 0 ||
+  toolkit.asked.questions.some(({ act }) => act === 'describe')
+
 /** What is written about in columns of free text, how often, and where, when and with what it comes up. */
 export const themesDetector: Detector = {
   name: 'themes',
@@ -39,7 +45,7 @@ export const themesDetector: Detector = {
       await attempt(analysis, `themes of ${column.original_name}`, async () => {
         const read = await readThemes(analysis, column, place + 1)
         if (!read) return
-        if (wanted === 'all') await tellThemes(analysis, read)
+        if (asksForThemes(analysis)) await tellThemes(analysis, read)
         const links = await linksOf(analysis, read)
         for (const link of links.filter(({ target }) => wanted === 'all' || wanted.has(target.column)))
           await attempt(analysis, `theme ${link.theme.label} and ${link.target.label}`, async () => {
