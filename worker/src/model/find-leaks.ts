@@ -1,5 +1,6 @@
 import type { Leak, Metric, Profile, SemanticModel, TableModel, TableProfile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
+import { JUDGED_LEVELS } from '../lexicon/level-words.ts'
 import { modelledTables, readTable, type ReadTable } from './build-model.ts'
 import { heldDurations, type HeldDuration } from './leaks/durations-held.ts'
 import { definedLeaks } from './leaks/defined.ts'
@@ -54,7 +55,8 @@ async function withLeaks(
     }),
     metrics: table.metrics
       .filter((metric) => !isHeld(metric, held))
-      .map((metric) => inUnit(metric, held, values, read)),
+      .map((metric) => inUnit(metric, held, values, read))
+      .map((metric) => (isJudgedBy(metric, leaks, read) ? { ...metric, better: null } : metric)),
     leaks,
   }
 }
@@ -65,6 +67,16 @@ const heldIn = (held: readonly HeldDuration[], column: string | null) =>
 /** A length of time that the file holds as a column is that column. */
 const isHeld = ({ ref }: Metric, held: readonly HeldDuration[]): boolean =>
   ref.kind === 'duration' && held.some(({ leak }) => leak.of[0] === ref.column && leak.of[1] === ref.from)
+
+/** What a scale of severity is cut from is neither good nor bad to have more of, whatever its name would say elsewhere. */
+const isJudgedBy = ({ ref }: Metric, leaks: readonly Leak[], { fields }: ReadTable): boolean =>
+  ref.kind === 'value' &&
+  leaks.some(
+    ({ kind, column, of }) =>
+      kind === 'threshold' &&
+      of.join() === ref.column &&
+      fields.some((own) => own.column.name === column && own.words.some((word) => JUDGED_LEVELS.has(word))),
+  )
 
 const HOUR = 3600
 /** Above three days, people speak of days; below two hours, of minutes. */

@@ -14,6 +14,7 @@ import { askedModel, journalledModel } from '../../language-model/asked-model.ts
 import { problemWords } from '../../language-model/model-error.ts'
 import type { LanguageModel } from '../../language-model/model.types.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
+import { outcomeFirst } from '../../model/outcome-first.ts'
 import type { ChartFile } from '../../toolkit/draw-chart.ts'
 import { createToolkit } from '../../toolkit/toolkit.ts'
 import { withFetched } from '../economic-profile.ts'
@@ -36,8 +37,9 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
 
   const languageModel = languageModelOf(context)
   const { whole, understood } = await understand(context, profile, languageModel)
-  const { profile: focused, asked } = understood
+  const { profile: focused } = understood
   const model = await findLeaks(session, focused, understood.model, signal)
+  const asked = outcomeFirst(understood.asked, model)
   const engine = await context.engine
   const refusals: string[] = []
   const { toolkit, records } = createToolkit({

@@ -1,4 +1,5 @@
 import type { Leak } from '#contract'
+import { JUDGED_LEVELS } from '../../lexicon/level-words.ts'
 import { coded, type Groups, type Numbers, type Values } from './read-values.ts'
 
 /** Rows that may break a rule and leave it one: slips of the pen. */
@@ -86,7 +87,7 @@ function thresholds({ groups, numbers }: Values): Leak[] {
     .flatMap((cut) =>
       numbers
         .filter(({ meant }) => meant !== cut.meant && meant.column.distinct > cut.levels)
-        .filter(({ values }) => isCut(values, cut))
+        .filter((number) => isCut(number.values, cut, isBanded(number, cut)))
         .map((number): Leak => ({
           column: cut.meant.column.name,
           of: [number.meant.column.name],
@@ -96,13 +97,25 @@ function thresholds({ groups, numbers }: Values): Leak[] {
     )
 }
 
+/**
+ * A scale on which rows are judged, in three steps or more: what it has in bands that never overlap is what it is judged by,
+ * also where no row lies near a limit.
+ */
+const isBanded = ({ meant: { field } }: Numbers, { meant, levels }: Groups): boolean =>
+  levels > 2 && field.meaning === 'measure' && meant.words.some((word) => JUDGED_LEVELS.has(word))
+
 const FIRST_LOOK = 400
 
 /** Sorted by the number, each level makes one unbroken run. */
-function isCut(values: Float64Array, groups: Groups): boolean {
+function isCut(values: Float64Array, groups: Groups, anywhere = false): boolean {
   if (values.length > FIRST_LOOK && runs(values, groups, FIRST_LOOK) === null) return false
   const counts = runs(values, groups, values.length)
-  return counts !== null && counts.length === groups.levels && rare(counts) && isTight(values, groups, counts)
+  return (
+    counts !== null &&
+    counts.length === groups.levels &&
+    rare(counts) &&
+    (anywhere || isTight(values, groups, counts))
+  )
 }
 
 /** How many rows each run of one level holds; null where a level comes back. */

@@ -220,8 +220,14 @@ export async function askOfStandout(
         ? sizeSentence(frame, effect, view, beyondChanceUnasked(view.number(0, 'pearson_p')))
         : endOfSizesSentence(frame, one, await rowsOfIt(frame, one))
     })
-  const amount = frame.companions.find(({ variable }) =>
-    frame.numbers.some(({ column }) => column === variable?.column),
+  const amount = frame.companions.find(
+    ({ variable }) =>
+      frame.numbers.some(({ column }) => column === variable?.column) &&
+      // That the groups are bands of it is no difference between them.
+      !frame.model.leaks.some(
+        ({ kind, column, of }) =>
+          kind === 'threshold' && column === dimension.column && of.includes(variable!.column),
+      ),
   )
   if (!told.pair) found.push(...(await askOfGroup(frame, one, amount ?? null, told)).next)
   return found

@@ -11,6 +11,7 @@ import type { DataSession } from '../../duckdb/session.types.ts'
 import { understandGoal, type Understood } from '../../goal/understand-goal.ts'
 import { understandExplained, withDefinitions } from '../../goal/with-definitions.ts'
 import { findLeaks } from '../../model/find-leaks.ts'
+import { outcomeFirst } from '../../model/outcome-first.ts'
 import { ingestFiles } from '../../ingest/ingest.ts'
 import type { Refusal } from '../../linter/lint-text.ts'
 import { profileTables } from '../../profile/profile-tables.ts'
@@ -107,8 +108,9 @@ export function analyseFile(
     const read = await ask(plain)
     const makes = read === plain ? understandExplained : withDefinitions
     const { understood } = await makes(session, describe(whole), read)
-    const { profile, asked } = understood
+    const { profile } = understood
     const model = await findLeaks(session, profile, understood.model)
+    const asked = outcomeFirst(understood.asked, model)
     const nothing = async () => undefined
     const fail = (step: string, error: unknown) =>
       defects.push(
