@@ -169,9 +169,12 @@ async function inBands(
   if (await isSettled(toolkit, source, label, sql, rows, dimensions)) return null
   return {
     sql,
-    dimension: madeDimension(`time from ${from.column.name} to ${to.column.name} in bands`, label, names, {
-      ordered: true,
-    }),
+    dimension: {
+      ...madeDimension(`time from ${from.column.name} to ${to.column.name} in bands`, label, names, {
+        ordered: true,
+      }),
+      spans: [from.column.name, to.column.name],
+    },
   }
 }
 

@@ -43,6 +43,8 @@ export interface Dimension extends Variable {
   distinct: number
   /** How many ways to cut it were looked at before this one was chosen, each to be allowed for. */
   tried?: number
+  /** The days between which it is how long it took, where it is that in bands. */
+  spans?: readonly [string, string]
   /** The value that rows have that leave the column blank, where that is a group of its own. */
   blank?: string
 }

@@ -42,4 +42,27 @@ describe('patterns of the search', () => {
     expect(await said(crabs(600, 0.4))).toMatch(/Edible has \d+%/)
     expect(await said(crabs(600, 0))).not.toMatch(/Edible has/)
   })
+
+  /** Stays of so many nights at a rate, of which one town is dear. */
+  const stays = csvOf(400, (index, random) => {
+    const begins = Math.floor((index / 400) * 360)
+    const nights = 1 + Math.floor(6 * random.uniform())
+    const town = random.pick(['Bonn', 'Cork', 'Lyon', 'Oslo'])
+    const rate = Math.round((town === 'Oslo' ? 150 : 100) + 8 * random.normal())
+    return {
+      stay: `S${index}`,
+      town,
+      check_in: day(begins),
+      check_out: day(begins + nights),
+      nights,
+      rate,
+      cost: nights * rate,
+    }
+  })
+
+  it('find what a cost differs by, and not the nights that it is the price of', async () => {
+    const found = await said(stays)
+    expect(found).toMatch(/Oslo/)
+    expect(found).not.toMatch(/cost (?:is higher|rises|goes|is \d[\d,.]* for (?:over|up))/i)
+  })
 })

@@ -26,6 +26,7 @@ import { countsArrivals } from '../frame/arrivals.ts'
 import { screenOf } from '../strongest.ts'
 import { comesAgain } from './comes-again.ts'
 import { farOutside } from './far-outside.ts'
+import { followsFrom } from './follows-from.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
@@ -77,7 +78,7 @@ const goesWith: Pattern = async (frame) => {
   const screened = await screenOf(frame)
   const found: Noticed[] = []
   for (const { column, p } of screened.slice(0, 2 * TOLD_PER_PATTERN)) {
-    if (!beyondChance(p) || found.length >= TOLD_PER_PATTERN) continue
+    if (!beyondChance(p) || found.length >= TOLD_PER_PATTERN || followsFrom(frame, column)) continue
     if (isDimension(column)) {
       const effect = await groups(frame, column)
       if (!effect || (await groupsOfAnother(frame, effect))) continue

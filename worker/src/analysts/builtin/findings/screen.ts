@@ -3,6 +3,7 @@ import { asksAboutText } from '../../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from '../design/within-design.ts'
 import { areSiblings } from '../../../variables/siblings.ts'
+import { isStates } from '../../../playbooks/frame/waiting.ts'
 import { isTied } from './tied-columns.ts'
 import { limitFor, OPEN_LIMIT } from './significance.ts'
 import { unitOf } from '../study/study.ts'
@@ -64,6 +65,7 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
       const strength = view.number(row, 'strength')
       const leaks =
         (strength > LEAK && variable.profile !== null) ||
+        (saysWhichAreOver(analysis, outcome, variable) && !study.asked.includes(variable)) ||
         areSiblings(variable, outcome) ||
         // A length of time is settled by its days, not by which part of a week or year they are.
         (!isCalendarPart(variable, study.time?.column) &&
@@ -88,6 +90,13 @@ export function screenOf(analysis: Analysis, outcome: Variable): Promise<Screen 
     analysis.tests += list.length
     return { cell, view, list, outcome }
   })
+}
+
+/** A state of rows that are not over decides which of them can have come to an outcome, and is none of its reasons. */
+function saysWhichAreOver({ toolkit, study }: Analysis, outcome: Variable, { origin }: Variable): boolean {
+  const model = toolkit.model.tables.find(({ table }) => table === study.source.name)
+  const field = model?.fields.find(({ column }) => column === origin)
+  return outcome.kind === 'binary' && field !== undefined && isStates(field, study.source)
 }
 
 /** The weekday, season or year taken from the time of the rows. */
