@@ -25,11 +25,21 @@ const loans = Array.from({ length: 240 }, (_, at) =>
   [`L${1000 + at}`, ['Crime', 'Travel'][at % 2], day(0, at), at % 5 === 0 ? '' : day(1, at)].join(','),
 )
 
+const parcels = Array.from({ length: 240 }, (_, at) =>
+  [
+    `P${1000 + at}`,
+    ['North', 'South', 'West'][at % 3],
+    day(0, at),
+    at % 5 === 0 ? ['Recipient absent', 'Wrong address'][at % 2] : '',
+  ].join(','),
+)
+
 const readers: Record<string, Read> = {}
 const TABLES = {
   appointments: ['appointment,clinic,age,booked_on,attended', ...appointments],
   invoices: ['invoice,branch,sent_on,status', ...invoices],
   loans: ['loan,shelf,lent_on,returned_on', ...loans],
+  parcels: ['parcel,depot,sent_on,failure_reason', ...parcels],
 }
 
 beforeAll(async () => {
@@ -52,6 +62,8 @@ beforeAll(async () => {
 })
 
 test.each([
+  // A reason is there for what failed: of what did not succeed it is no share of rows without one.
+  ['parcels', 'Which depot has the most parcels that do not succeed?', 'rank', 'share of failed parcels', []],
   ['appointments', 'Who does not attend?', 'explain', 'share of appointments not attended', []],
   ['appointments', 'Who attends?', 'explain', 'attendance rate', []],
   ['appointments', "Why don't people attend?", 'explain', 'share of appointments not attended', []],

@@ -4,6 +4,7 @@ import { capitalise } from '../prose/prose.ts'
 import { metricLabel } from '../model/labels.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { Told } from '../telling/told.ts'
+import { withUndecided } from './records/undecided-told.ts'
 import { handOver, type AnsweredQuestion } from './answer-questions.ts'
 import { withChart } from './drawn.ts'
 import { buildFrame } from './frame/build-frame.ts'
@@ -28,10 +29,18 @@ export async function answerPlainly(
   question: Question,
   place: number,
 ): Promise<AnsweredQuestion> {
-  const frame = await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
+  // An exact question counts every row; of any other share those that are not over are no rows without the outcome.
+  const judged =
+    question.act !== 'exact' && question.metric?.kind === 'share'
+      ? await buildFrame(toolkit, question, place, 'decided')
+      : null
+  const frame =
+    judged?.measure.kind === 'share'
+      ? judged
+      : await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
   const told = frame && (await level(frame))
   if (told) {
-    const drawn = await withChart(frame, told)
+    const drawn = await withChart(frame, frame.waiting ? await withUndecided(frame, told) : told)
     return handOver(toolkit, place, ASKED_PLAINLY.has(question.act) ? drawn : notAsAsked(drawn))
   }
   const what = question.metric ? metricLabel(toolkit.model, question.metric) : null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, day, metric, over } from '../testing/ask.ts'
+import { answer, by, day, metric, over } from '../testing/ask.ts'
 
 const DAYS = 730
 const EVENT = 520
@@ -53,5 +53,33 @@ describe('a share of what is decided', () => {
     )
     expect(first!.verdict.kind).toBe('yes')
     expect(page).not.toMatch(/not decided yet/)
+  })
+
+  it('has no row on either side that has no reason because it is not over, however few they are', async () => {
+    const parcels = (open: number) =>
+      csvOf(300, (index, random) => {
+        const slot = ['Morning', 'Noon', 'Evening'][index % 3]!
+        const waits = index >= 300 - open
+        return {
+          parcel: `P${index}`,
+          sent: day(index),
+          slot,
+          failure_reason:
+            waits || random.uniform() > (slot === 'Noon' ? 0.5 : 0.1)
+              ? ''
+              : random.pick(['Nobody there', 'Wrong address']),
+          state: waits ? 'In transit' : 'Delivered',
+        }
+      })
+    const asked = {
+      act: 'compare' as const,
+      metric: metric('share', { column: 'failure_reason' }),
+      by: [by('slot')],
+    }
+    const some = await answer(parcels(6), asked)
+    expect(some.first!.weakened_by).toMatch(/In transit/)
+    expect(some.first!.effects[0]!.n).toBe(294)
+    const none = await answer(parcels(0), asked)
+    expect(none.first!.effects[0]!.n).toBe(300)
   })
 })

@@ -121,17 +121,23 @@ describe('an event and what is counted', () => {
 })
 
 describe('what was done to the rows', () => {
-  it('is said where spellings of one group were taken together', async () => {
-    const found = await answer(
+  const spelled = (every: number) =>
+    answer(
       csvOf(300, (index, random) => ({
         id: `R${index}`,
-        shop: index % 40 === 0 ? 'harbour' : ['Harbour', 'Station'][index % 2]!,
+        shop: index % every === 0 ? 'harbour' : ['Harbour', 'Station'][index % 2]!,
         waste: (index % 2 ? 8 : 5) + random.normal(),
       })),
       { act: 'compare', metric: valueOf('waste'), by: [by('shop')] },
     )
+
+  it('is said where spellings of one group were taken together, and weakens nothing where they are a handful', async () => {
+    const found = await spelled(40)
     expect(found.said).not.toMatch(/for harbour|harbour \d/)
     expect(found.first!.weakened_by).toMatch(/Spellings of one/)
+    const few = await spelled(100)
+    expect(few.said).not.toMatch(/for harbour|harbour \d/)
+    expect(few.first!.weakened_by ?? '').not.toMatch(/Spellings of one/)
   })
 
   it('says in which states rows are that have no end', async () => {

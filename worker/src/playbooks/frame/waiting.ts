@@ -2,6 +2,7 @@ import type { Field, MetricRef, TableModel, TableProfile, Filter } from '#contra
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { CALLED_OFF, NOT_DONE, STATE_NAMES } from '../../lexicon/not-done.ts'
+import { isOfReasons } from '../../model/metrics/shares.ts'
 import { View } from '../../prose/view.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { whereOf } from '../../rows/study-sql.ts'
@@ -75,9 +76,12 @@ export async function waitingOf(
   )
   const at = (column: string) => main.number(0, column)
   const usual = at('decided_yes') / at('decided')
-  if (!(at('n') >= FEWEST_WAITING * at('total')) || !(at('decided') >= LIMITS.fewRows)) return null
+  // What has no reason yet is no row without one, however few they are.
+  const blank = isOfReasons(metric) && at('n') > 0 && at('waiting_yes') === 0
+  if (!(blank || at('n') >= FEWEST_WAITING * at('total')) || !(at('decided') >= LIMITS.fewRows)) return null
   // A state of its own has no outcome by what it is; beside another one that is shown by the rows alone.
-  const missing = usual * at('n') >= FEWEST_MISSING && at('waiting_yes') <= HARDLY * usual * at('n')
+  const missing =
+    blank || (usual * at('n') >= FEWEST_MISSING && at('waiting_yes') <= HARDLY * usual * at('n'))
   const judgedEarly = field.column !== metric.column && !missing
   if (judgedEarly && !(at('n') >= FEWEST_EARLY * at('total'))) return null
   const states = new View(
