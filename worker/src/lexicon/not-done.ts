@@ -4,7 +4,7 @@ export const NOT_DONE: ReadonlySet<string> = new Set(
     'pending|waiting|awaiting|undecided|in review|under review|on hold|queued|open|opened|reopened|new|draft|submitted|' +
     'filed|received|requested|registered|in progress|work in progress|ongoing|underway|started|unfinished|unresolved|' +
     'unprocessed|undelivered|unpaid|unshipped|not started|not done|not yet|not finished|not completed|not processed|' +
-    'incomplete|outstanding|backlog|scheduled|planned|booked|assigned|in transit|in repair|in treatment|awaiting parts'
+    'incomplete|outstanding|ordered|on order|backlog|scheduled|planned|booked|assigned|in transit|in repair|in treatment|awaiting parts'
   ).split('|'),
 )
 

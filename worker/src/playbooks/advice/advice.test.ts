@@ -182,5 +182,6 @@ describe('what to do where one pair of values makes it', () => {
     expect(figures(found.steps.split('\n')[0]!)).toContain(pair.length)
     // What Morning holds is told already.
     expect(found.first!.next?.join(' ') ?? '').not.toMatch(/Nothing sets/)
+    expect(found.page).not.toMatch(/no matter of place/)
   })
 })

@@ -306,6 +306,8 @@ export async function compareBy(
         )
       : null
   const stayed = meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : ''
+  // What it is crossed with is no other matter where the pair of the two makes it.
+  const notBy = (behind?.not ?? []).filter((own) => !alone || own.by.column !== crossed!.by.column)
   const detail: Template[] = [
     ...piled.sentences,
     effect.levels.length > 2 ? '' : stayed,
@@ -339,8 +341,8 @@ export async function compareBy(
         ? pairsSentence(effect)
         : '',
     alike ? likeForLikeLine(frame, alike) : '',
-    behind && behind.makes === null && behind.not.length > 0 && plain && !(held && holdsGiven(question, held))
-      ? notByWords(frame, behind.not)
+    behind && behind.makes === null && notBy.length > 0 && plain && !(held && holdsGiven(question, held))
+      ? notByWords(frame, notBy)
       : held && sure && plain && !strata && !holdsGiven(question, held)
         ? adjustedSentence(effect, held)
         : '',
