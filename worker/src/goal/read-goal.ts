@@ -37,7 +37,7 @@ import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
-import { namedThings, type NamedThing } from './left/named-things.ts'
+import { namedThings, partsNamed, type NamedThing } from './left/named-things.ts'
 import { placeLeft } from './left/place-left.ts'
 import { mainTable, timeOf } from './names/main-table.ts'
 import { findMentions, spellable } from './names/find-mentions.ts'
@@ -105,7 +105,8 @@ export async function hearGoal(
     context,
   )
   const asked = withProposals({ goal, reader: 'rules', questions: placed, unanswered: open, corrected })
-  return { asked: withUnused(asked, named, model), named }
+  const all = [...named, ...partsNamed(items, segments, context)]
+  return { asked: withUnused(asked, all, model), named: all }
 }
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {

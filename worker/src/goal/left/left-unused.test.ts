@@ -60,6 +60,27 @@ describe('what a goal names and no question uses', () => {
       expect([goal, left(await read(goal))]).toEqual([goal, []])
   })
 
+  it('is nothing where it goes on to another word for what is used, and the first word of a longer name where much is a guess', async () => {
+    const csv = csvOf(200, (at, random) => ({
+      trip: `T${1000 + at}`,
+      department: ['IT', 'HR', 'Sales'][at % 3],
+      hotel: ['Garden', 'Harbour', 'Station'][at % 3],
+      booking_channel: ['Portal', 'Agency'][at % 2],
+      policy_limit: [90, 120, 150][at % 3],
+      hotel_cost: Math.round(300 + 60 * random.normal()),
+    }))
+    const unused = (goal: string) =>
+      withProfile({ csv, filename: 'trips.csv' }, async (_, profile) =>
+        left(await understandGoal(goal, profile)),
+      )
+    expect(await unused('Which department has the highest hotel expenses?')).toEqual([])
+    // What may be meant by the word of a longer name is told of where the rest of the reading is a guess too.
+    const open =
+      'Analyze the hotel expenses to identify where spending departs from the travel policy, and propose adjustments to the policy or to booking practice'
+    expect(await unused(open)).toEqual(['policy', 'booking'])
+    expect(await unused('Under the new policy, which department has the highest hotel cost?')).toEqual([])
+  })
+
   it('is held against the questions of a language model and of a person too, and against what either explains', async () => {
     const goal = 'Among Gold jobs, which crew has the highest repair minutes, and which uses most sealant?'
     const understood = await read(goal)

@@ -42,13 +42,18 @@ export function leftUnused(things: readonly NamedThing[], read: Read): NamedThin
   for (const thing of things) {
     if (thing.columns.some((column) => used.has(column))) continue
     if (saidByUsed(thing, used, asked)) continue
-    if (thing.kind === 'column' && all) continue
+    if (thing.kind !== 'value' && all) continue
+    if (thing.kind === 'part' && !questions.some(isGuessed)) continue
     if (said.some((words) => stands(thing.words, words))) continue
     if (left.some((other) => isSame(other, thing))) continue
     left.push(thing)
   }
   return left
 }
+
+/** What is asked, what rows are told apart by, or what is measured, is a guess. */
+const isGuessed = ({ guessed }: Question): boolean =>
+  guessed.includes('act') || guessed.includes('by') || guessed.includes('metric')
 
 /**
  * A reading with what the goal names and it does not use.
@@ -73,7 +78,7 @@ export function withUnused(
 
 /** What the column is called of which a value is named; null for one that is named itself, or that is nowhere. */
 const labelOf = ({ kind, table, columns }: NamedThing, model: SemanticModel): string | null =>
-  kind === 'value' ? fieldLabel(model, { table, column: columns[0]! }) : null
+  kind !== 'column' ? fieldLabel(model, { table, column: columns[0]! }) : null
 
 const isSame = (a: NamedThing, b: NamedThing): boolean =>
   a.words.toLowerCase() === b.words.toLowerCase() ||

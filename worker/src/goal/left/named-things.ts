@@ -16,11 +16,13 @@ import { has } from '../tagged.ts'
 export interface NamedThing {
   /** As the goal writes it. */
   words: string
-  kind: 'value' | 'column'
+  kind: 'value' | 'column' | 'part'
   table: string
   /** All columns that may be meant: where a question uses one of them, nothing was dropped. */
   columns: string[]
   candidate: Candidate
+  /** What the word right behind it may mean: "hotel" of "hotel expenses". */
+  behind: string[]
   /** Its place among the items. */
   at: number
 }
@@ -64,6 +66,7 @@ export function namedThings(
         table: best.table,
         columns: [...new Set(near.flatMap(columnsOf))],
         candidate: best,
+        behind: behindIt(items, at),
         at,
       },
     ]
@@ -81,6 +84,68 @@ const isDone = (items: readonly Item[], at: number, context: Context): boolean =
 
 const columnsOf = ({ column, metric }: Candidate): string[] =>
   [column, metric?.ref.column, metric?.ref.from].filter((own): own is string => own != null)
+
+/**
+ * Columns of which a goal says the first word alone, where no other column has it: "the policy" beside `policy_limit`. Whether they
+ * are meant nobody knows, so that they are told of only where the reading is a guess anyway.
+ */
+export function partsNamed(
+  items: readonly Item[],
+  segments: readonly Segment[],
+  context: Context,
+): NamedThing[] {
+  const told = new Set(segments.flatMap((own) => (own.told || (own.aside && !own.asking) ? own.items : [])))
+  const { model, profile } = context.main
+  const { row } = model
+  return items.flatMap((item, at): NamedThing[] => {
+    const { text, raw } = context.tokens[item.from]!
+    const [best] = item.mention?.candidates ?? []
+    const forms = [text, singularOf(text)]
+    if (item.to !== item.from + 1 || told.has(item) || text.length < SHORTEST_PART) return []
+    // What may have been begun is a thing too: a policy.
+    const isWorking = isTagged(lemma(text)) && !has(item, 'event')
+    if (isEmptyWord(text) || isWorking || isDone(items, at, context) || isLeftAside(items, at)) return []
+    const holders = profile.columns.filter(({ original_name }) =>
+      nameWords(original_name).some((word) => forms.includes(word)),
+    )
+    const [column] = holders
+    const words = column ? nameWords(column.original_name) : []
+    const field = model.fields.find((own) => own.column === column?.name)
+    if (!column || !field || holders.length > 1 || words.length < 2 || !forms.includes(words[0]!)) return []
+    if (!TOLD_APART.has(field.meaning) || field.person || column.name === row.key) return []
+    if (nameWords(row.noun.one).some((word) => forms.includes(word))) return []
+    if (best && best.score >= SURE_VALUE && !columnsOf(best).includes(column.name)) return []
+    const candidate: Candidate = best ?? {
+      kind: 'field',
+      table: model.table,
+      column: column.name,
+      metric: null,
+      value: null,
+      score: 0,
+    }
+    return [
+      {
+        words: raw,
+        kind: 'part',
+        table: model.table,
+        columns: [column.name],
+        candidate,
+        behind: behindIt(items, at),
+        at,
+      },
+    ]
+  })
+}
+
+const SHORTEST_PART = 5
+
+/** The columns that may be meant by a name that goes right on. */
+function behindIt(items: readonly Item[], at: number): string[] {
+  const [item, next] = [items[at]!, items[at + 1]]
+  return next?.from === item.to && next.clause === item.clause
+    ? [...new Set((next.mention?.candidates ?? []).flatMap(columnsOf))]
+    : []
+}
 
 const isValueNamed = (best: Candidate, items: readonly Item[], at: number, context: Context): boolean =>
   best.score >= SURE_VALUE &&
