@@ -89,10 +89,27 @@ const NAMES_NOTHING = new Set(
   'entity location area territory economy nation geo unit place member reporter'.split(' '),
 )
 
+const CONTINENTS = new Set([
+  'africa',
+  'america',
+  'americas',
+  'antarctica',
+  'asia',
+  'australia',
+  'europe',
+  'north america',
+  'oceania',
+  'south america',
+])
+
 /** Countries in a column whose name does not say so: "Entity". */
 export const areUnnamedCountries = ({ words, column }: Pick<Named, 'words' | 'column'>): boolean => {
   const bare = withoutKeyWords(words)
-  return (bare.length === 0 || NAMES_NOTHING.has(bare.at(-1)!)) && areCountries(column.top)
+  return (
+    (bare.length === 0 || NAMES_NOTHING.has(bare.at(-1)!)) &&
+    areCountries(column.top) &&
+    !column.top.every(({ value }) => CONTINENTS.has(String(value).trim().toLowerCase()))
+  )
 }
 
 /** Of several columns whose values are the same people, the least stands for them: a name of its own, then who has it. */

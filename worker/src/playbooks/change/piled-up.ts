@@ -1,4 +1,5 @@
 import type { Template } from '#contract'
+import { isTooExact } from '../../decide/link-shape.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import type { Onset } from '../../effects/change/onset.ts'
 import { piledUp } from '../../effects/change/piled-up.ts'
@@ -25,11 +26,11 @@ export async function tellPiledUp(
     piledUp(frame, dimension, level, set),
   )
   if (!effect) return NOTHING
+  const lies = piledUpSentence(frame, dimension, level, set, effect)
+  // Any line that rises lets rows end as they came; one without a deviation is made by no queue, which shortens while none comes.
+  if (set.line && isTooExact(set.line)) return { sentences: [lies], steps: [] }
   return {
-    sentences: [
-      piledUpSentence(frame, dimension, level, set, effect),
-      inTurnSentence(frame, dimension, level, effect),
-    ].filter((words) => words !== ''),
+    sentences: [lies, inTurnSentence(frame, dimension, level, effect)].filter((words) => words !== ''),
     steps: piledUpSteps(frame, dimension, level, effect),
   }
 }

@@ -18,7 +18,7 @@ export function carryOverSentence(
 ): Template {
   const [group, others] = [levelOf(first, level), manyOf(first)]
   if (mix)
-    return text`No practice of ${group} is shown that other ${others} could take over: what ${mix.whole ? '' : 'mostly '}makes the difference is the ${called(mix.by.label)} of its ${rowsOf(frame)}. What could be changed is that mix, or how those fare that are the worse for it everywhere.`
+    return text`No practice of ${group} is shown that other ${others} could take over: what ${mix.whole ? '' : 'mostly '}makes the difference is the ${called(mix.by.label)} of its ${rowsOf(frame)}. Whether another mix would bring the same elsewhere they cannot say: nobody has tried it.`
   const columns = [
     ...frame.dimensions.filter(({ column }) => column !== first.column),
     ...frame.numbers,

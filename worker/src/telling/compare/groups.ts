@@ -211,7 +211,11 @@ export function groupsLine(effect: Groups, most = 8): Template {
           .slice(0, most - 1)
           .map(each)
           .join(', ')}, others below and ${each(order.at(-1)!)} last`
-  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}: ${shown}${leftOutWords(effect)}${carriedWords(effect)}.`
+  const overall =
+    effect.estimate === 'mean' && effect.main.has('grand_mean')
+      ? text` (${valueOf(effect.measure, effect.main, 0, 'grand_mean')} over all)`
+      : ''
+  return text`${name(effect.measure.label)} by ${oneOf(effect.dimension)}${overall}: ${shown}${leftOutWords(effect)}${carriedWords(effect)}.`
 }
 
 /** How long each of those takes who handle rows, whether that differs, and whether it moved for any of them. */

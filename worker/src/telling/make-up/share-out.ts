@@ -54,7 +54,7 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
       ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${whatOf(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
       : effect.above === 1
         ? text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
-        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than their share of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
+        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   const last = lastOf(effect)
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
@@ -102,7 +102,9 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   const next = Math.max(spread === 'several' ? Math.max(2, effect.above) : 1, effect.firsts.length)
   const told =
     next < levels.length && next < 3 && spread !== 'sloped' && !isOneRow(frame, effect)
-      ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
+      ? next === 1
+        ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
+        : text`Behind these two comes ${levelOf(dimension, levels.text(next, 'level'))} with ${valueOf(frame.measure, levels, next, 'value')}`
       : ''
   if (!expectsEven(frame, dimension)) return told && text`${told}.`
   return told ? text`${told}; ${even}.` : text`An ${even.slice(3)}.`
