@@ -37,10 +37,16 @@ export type Act = z.infer<typeof actSchema>
 export const grainSchema = z.enum(['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'])
 export type Grain = z.infer<typeof grainSchema>
 
-/** A column that rows are told apart by; of a time column a part of the calendar, of a number its bands. */
+/**
+ * A column that rows are told apart by; of a time column a part of the calendar, of a number its bands, of whoever has
+ * several rows how many these are.
+ */
 export const dimensionRefSchema = columnRefSchema.extend({
-  /** `weekday`, `month` and the like are parts that come again; null is the column as it stands. */
-  part: z.enum(['hour', 'weekday', 'month', 'quarter', 'season', 'year', 'day-of-month']).nullable(),
+  /**
+   * `weekday`, `month` and the like are parts that come again; `rows`, of `relate` alone, is how many rows each value of
+   * the column has ("goals per owner"); null is the column as it stands.
+   */
+  part: z.enum(['hour', 'weekday', 'month', 'quarter', 'season', 'year', 'day-of-month', 'rows']).nullable(),
   /** Ascending limits where the goal names them ("under 30, 30 to 50, over 50"); empty elsewhere. */
   bands: z.array(z.number()),
 })

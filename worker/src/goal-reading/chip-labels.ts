@@ -10,7 +10,7 @@ import type {
   SemanticModel,
   TableModel,
 } from '#contract'
-import { metricLabel } from '../model/labels.ts'
+import { dimensionLabel, metricLabel } from '../model/labels.ts'
 
 type Filter = Question['within'][number]
 
@@ -39,6 +39,7 @@ const PARTS: Record<NonNullable<DimensionRef['part']>, string> = {
   season: 'season',
   year: 'year',
   'day-of-month': 'day of the month',
+  rows: 'number of rows',
 }
 
 const OPERATORS: Record<Filter['operator'], string> = {
@@ -82,7 +83,9 @@ export function labelsOf(model: SemanticModel) {
     dimension: ({ table, column, part, bands }: DimensionRef): string =>
       part === null
         ? `${field(table, column)}${bands.length > 0 ? ` in bands (${bands.map(plainly).join(', ')})` : ''}`
-        : `${PARTS[part]} of ${field(table, column)}`,
+        : part === 'rows'
+          ? dimensionLabel(model, { table, column, part, bands })
+          : `${PARTS[part]} of ${field(table, column)}`,
     filter({ table, column, operator, values, than, from, unit }: Filter): string {
       const left = field(table, column)
       if (from !== undefined) {

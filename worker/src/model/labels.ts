@@ -13,9 +13,13 @@ export function metricLabel(model: SemanticModel, ref: MetricRef): string {
   return table ? metricOf(table, ref).label : (ref.column ?? 'number of rows')
 }
 
-/** What people call a breakdown: "weekday of opening", "age in bands". */
+/** What people call a breakdown: "weekday of opening", "age in bands", "goals per owner". */
 export const dimensionLabel = (model: SemanticModel, ref: DimensionRef): string => {
   const label = fieldLabel(model, ref)
+  if (ref.part === 'rows') {
+    const rows = tableOf(model, ref.table)?.row.noun.many ?? 'rows'
+    return `${rows} per ${kindOf(model, ref)}`
+  }
   return ref.part
     ? `${ref.part.replaceAll('-', ' ')} of ${label}`
     : ref.bands.length > 0

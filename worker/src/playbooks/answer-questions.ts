@@ -59,6 +59,7 @@ import type { Playbook } from './playbook.ts'
 import { asksStanding } from './compare/standing-of-units.ts'
 import { partsAsked, seasons } from './change/seasons.ts'
 import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
+import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { begunIn, tellStaggered } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
@@ -206,6 +207,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
     (await tellMonthDays(frame)) ??
+    (await tellUnitRows(frame)) ??
     (await tellOnsetAlong(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
@@ -351,6 +353,8 @@ const suits = (frame: Frame): boolean => {
         part === null ||
         part === 'hour' ||
         asksMonthDays(question) ||
+        // Where no measure is held against how many they have, they are groups like any other.
+        part === 'rows' ||
         isYearOfMean(part, frame) ||
         partsAsked(frame).length > 0,
     )

@@ -17,7 +17,7 @@ export interface Seasons extends Estimated {
   low: number
 }
 
-export type Part = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month'>
+export type Part = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month' | 'rows'>
 
 const SEASON = {
   month: 'month',

@@ -12,6 +12,7 @@ import { meritAsked } from './merit-asked.ts'
 import { levelsAsked } from './highest-level.ts'
 import { onsetAsked } from './onset-asked.ts'
 import { dimensionOf } from './roles.ts'
+import { unitRowsAsked } from './unit-rows-asked.ts'
 import type { Shared } from './shared.types.ts'
 
 /** What stands around a stretch of the goal that asks one thing. */
@@ -34,7 +35,8 @@ export function partsAsked(
   const merit = meritAsked(question, shared.before, context)
   if (merit !== question) return [merit]
   const on = goesOn(question, items, shared.before, context)
-  const parts = onsetAsked(firstPart(on, items, next, context), items, context)
+  const load = unitRowsAsked(on, items, context)
+  const parts = onsetAsked(firstPart(load, items, next, context), items, context)
   const [first, ...more] = levelsAsked(parts, items, context)
   return [withoutConstant(first, shared.filters, context), ...more]
 }

@@ -61,7 +61,9 @@ const fault = (field: keyof Question, at: number | null, because: string | null)
 
 const partProblem = ({ part, ...own }: Question['by'][number], model: SemanticModel): string | null =>
   part !== null && !mayHavePart(part, fieldOf(own, model)!)
-    ? `${quote(own.column)} is no time, so it has no part`
+    ? part === 'rows'
+      ? `${quote(own.column)} is a number or a time, so it has no "rows"`
+      : `${quote(own.column)} is no time, so it has no part`
     : null
 
 /** A rule is one for what lies past a number, of rows of the table that the question is about. */
@@ -87,4 +89,6 @@ function episodesProblems({ table, column, below, values }: Episodes, model: Sem
 
 /** Texts may hold times of day, which have hours. */
 const mayHavePart = (part: string, { meaning }: Field): boolean =>
-  meaning === 'time' || (part === 'hour' && meaning !== 'measure' && meaning !== 'constant')
+  part === 'rows'
+    ? meaning === 'dimension' || meaning === 'identifier'
+    : meaning === 'time' || (part === 'hour' && meaning !== 'measure' && meaning !== 'constant')

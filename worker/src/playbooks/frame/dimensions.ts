@@ -75,7 +75,7 @@ function plainDimensions(
       if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
       if (!asked && isBookkeeping(nameWords(column.original_name).join(' '))) return []
       if (ref?.part === 'year') return yearsOf(ref, column, model, axis)
-      if (ref?.part) return []
+      if (ref?.part && ref.part !== 'rows') return []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
       const field = model.fields.find((own) => own.column === column.name)
       if (!field || !tellsApart(field, column, asked, axis, counted)) return []

@@ -1,0 +1,220 @@
+import type { MetricRef, Question } from '#contract'
+import { lemma } from '../../lexicon/lemma.ts'
+import { loadRoleOf } from '../../lexicon/load-roles.ts'
+import {
+  ACTS_ON,
+  BETWEEN,
+  EACH,
+  HOLDING,
+  HOW_MANY,
+  LOADS,
+  MANY,
+  NUMBERS,
+} from '../../lexicon/unit-row-words.ts'
+import { kinship } from '../../lexicon/word-families.ts'
+import type { Candidate, Item } from '../goal.types.ts'
+import { anyHas, has, says } from '../tagged.ts'
+import { columnOf, fieldOf, metricFrom, type Context } from './context.ts'
+
+/**
+ * "How the distribution of goals among their owners influences achievement", "does the caseload of an agent show in
+ * resolution times", "do customers with many orders complain more": how many rows each of them has is what the measure is
+ * held against. The question as it is where no such number is named, or nothing that it could show in.
+ */
+export function unitRowsAsked(question: Question, items: readonly Item[], context: Context): Question {
+  if (!CAN_ASK.has(question.act) || question.event !== null || question.aspect === 'backlog') return question
+  const found = stretchOf(items, context)
+  if (!found) return question
+  const { column, from, to } = found
+  const outside = items.filter((_, at) => at < from || at >= to)
+  const linked = isLinked(items, outside, found.kind)
+  const metric = linked ? measureOf(question, outside, column, context) : null
+  if (!metric) return question
+  const { table } = context.main.model
+  return {
+    ...question,
+    act: 'relate',
+    metric,
+    with: [],
+    by: [{ table, column, part: 'rows', bands: [] }],
+    given: [...question.given, ...othersOf(question, column, metric, context)],
+    against: [],
+    statistic: null,
+    supposes: wayOf(question),
+    order: null,
+    top_n: null,
+    over: null,
+    guessed: question.guessed.filter((part) => part === 'within'),
+    unmatched: question.unmatched.filter(({ words }) => !isOfLoad(words)),
+  }
+}
+
+const CAN_ASK: ReadonlySet<Question['act']> = new Set([
+  'compare',
+  'explain',
+  'relate',
+  'make-up',
+  'rank',
+  'describe',
+])
+
+/** A load is told by its very word, a number by what it is of and whose, and many of them by who has them. */
+interface Stretch {
+  kind: 'load' | 'number' | 'many'
+  column: string
+  from: number
+  to: number
+}
+
+function stretchOf(items: readonly Item[], context: Context): Stretch | null {
+  for (let at = 0; at < items.length; at++) {
+    const own = numberAt(items, at, context) ?? manyAt(items, at, context)
+    if (own) return own
+  }
+  const at = items.findIndex(isLoad)
+  if (at < 0) return null
+  const column = handlerOf(context)
+  return column === null ? null : { kind: 'load', column, from: at, to: at + 1 }
+}
+
+const FARTHEST = 8
+
+/** "The number of goals per owner", "the caseload of an agent", "agent workload", "how many tickets each agent has". */
+function numberAt(items: readonly Item[], at: number, context: Context): Stretch | null {
+  const item = items[at]!
+  const load = isLoad(item)
+  const before = load && items[at - 1] ? unitOf(items[at - 1]!, context) : null
+  if (before !== null) return { kind: 'load', column: before, from: at - 1, to: at + 1 }
+  const next = load && items[at + 1] ? unitOf(items[at + 1]!, context) : null
+  if (next !== null) return { kind: 'load', column: next, from: at, to: at + 2 }
+  const asks = item.lemma === 'how' && items[at + 1]?.lemma === 'many'
+  const counts = isCount(item)
+  if (!load && !asks && !counts && !NUMBERS.has(item.lemma)) return null
+  let each = false
+  // A spread, or a number, is one of rows.
+  let rows = load || counts
+  for (let to = at + (asks ? 2 : 1); to < Math.min(items.length, at + FARTHEST); to++) {
+    const own = items[to]!
+    if (own.sentence !== item.sentence) return null
+    const column = each ? unitOf(own, context) : null
+    if (column !== null)
+      return rows ? { kind: load ? 'load' : 'number', column, from: at, to: endOf(items, to + 1) } : null
+    if (isRow(own)) rows = true
+    else if (EACH.has(own.lemma)) each = true
+    else if (!BETWEEN.has(own.lemma) && !HOLDING.has(own.lemma)) return null
+  }
+  return null
+}
+
+/** "Customers with many orders", "where one inspector has many inspections", "overloaded owners". */
+function manyAt(items: readonly Item[], at: number, context: Context): Stretch | null {
+  const column = unitOf(items[at]!, context)
+  if (column === null || !items[at + 1] || !HOLDING.has(items[at + 1]!.lemma)) return null
+  let many = false
+  for (let to = at + 2; to < Math.min(items.length, at + FARTHEST); to++) {
+    const own = items[to]!
+    if (many && isRow(own)) return { kind: 'many', column, from: at, to: to + 1 }
+    if (isLoad(own)) return { kind: 'load', column, from: at, to: to + 1 }
+    if (HOW_MANY.has(own.lemma)) many = true
+    else if (!MANY.has(own.lemma) && !HOLDING.has(own.lemma)) return null
+  }
+  return null
+}
+
+/** "The number of goals each owner has": what only says that they have them belongs to it. */
+const endOf = (items: readonly Item[], to: number): number =>
+  items[to] && !items[to].mention && HOLDING.has(items[to].lemma) ? to + 1 : to
+
+const isLoad = ({ lemma, mention }: Item): boolean => LOADS.has(lemma) && !isNumber(mention?.candidates[0])
+const isOfLoad = (words: string): boolean => words.split(' ').some((own) => LOADS.has(own.toLowerCase()))
+
+/** A column of numbers has the name itself. */
+const isNumber = (best: Candidate | undefined): boolean =>
+  best !== undefined && best.column !== null && best.score >= SURE
+const SURE = 0.5
+
+const isCount = ({ mention }: Item): boolean => {
+  const [best] = mention?.candidates ?? []
+  return best?.kind === 'metric' && best.metric?.ref.kind === 'count'
+}
+
+const isRow = (item: Item): boolean =>
+  has(item, 'ROW') || isCount(item) || item.mention?.candidates.some(({ kind }) => kind === 'row') === true
+
+/** The column of those who may each have several rows. */
+function unitOf({ mention }: Item, context: Context): string | null {
+  const { table, row } = context.main.model
+  const found = mention?.candidates.find((own) => own.kind === 'field' && own.table === table)
+  if (!found || found.column === null || found.column === row.key) return null
+  return isUnit(found.column, context) ? found.column : null
+}
+
+const MOST_UNITS = 0.7
+
+function isUnit(column: string, context: Context): boolean {
+  const { table } = context.main.model
+  const field = fieldOf(context, { table, column })
+  const profile = columnOf(context, table, column)
+  if (!field || !profile || (field.meaning !== 'dimension' && field.meaning !== 'identifier')) return false
+  return !field.ordered && profile.distinct > 2 && profile.distinct < MOST_UNITS * profile.rows
+}
+
+/** Whoever deals with the rows, where one column alone says it. */
+function handlerOf(context: Context): string | null {
+  const able = context.main.model.fields.filter(
+    ({ column, entity, person }) =>
+      column !== context.main.model.row.key &&
+      isUnit(column, context) &&
+      (entity ? loadRoleOf(entity.one) === 'handles' || (person && loadRoleOf(entity.one) === null) : person),
+  )
+  return able.length === 1 ? able[0]!.column : null
+}
+
+/** Whether what is said beside the number is said to go with it. */
+const isLinked = (items: readonly Item[], outside: readonly Item[], kind: Stretch['kind']): boolean =>
+  kind === 'load' ||
+  says(outside, ACTS_ON) ||
+  anyHas(outside, 'matter', 'relate', 'why', 'more', 'less', 'good', 'bad') ||
+  // "Does it show in how long they take".
+  items.some(({ lemma }, at) => lemma === 'show' && items[at + 1]?.lemma === 'in')
+
+/** What is measured beside it: what was read as such, or else the first outcome that is named, by a word kin to it too. */
+function measureOf(
+  { metric, with: others, guessed }: Question,
+  outside: readonly Item[],
+  column: string,
+  context: Context,
+): MetricRef | null {
+  const able = (own: MetricRef | null | undefined): own is MetricRef =>
+    own != null && own.kind !== 'count' && own.kind !== 'distinct' && own.column !== column
+  const known = [guessed.includes('metric') ? null : metric, ...others].find(able)
+  if (known) return known
+  for (const item of outside)
+    for (const candidate of item.mention?.candidates ?? []) {
+      if (candidate.kind === 'row' || candidate.column === column || candidate.score < SURE) continue
+      const own = metricFrom(context, candidate, item)?.ref
+      if (able(own)) return own
+    }
+  const free = outside.filter(({ mention, tags }) => !mention && tags.has('WORD')).map((own) => own.lemma)
+  return context.main.model.metrics.find(({ ref }) => able(ref) && isKin(ref, free))?.ref ?? null
+}
+
+const KIN = 0.8
+/** "Achievement" of what is achieved: the state that a share is of. */
+const isKin = ({ kind, values }: MetricRef, free: readonly string[]): boolean =>
+  kind === 'share' &&
+  values.some((value) => free.some((word) => kinship(word, lemma(String(value).toLowerCase())) >= KIN))
+
+/** Other groups that the goal names: whether it holds within them. */
+const othersOf = ({ by }: Question, column: string, metric: MetricRef, context: Context) =>
+  by.filter(
+    (own) =>
+      own.column !== column &&
+      own.part === null &&
+      own.column !== metric.column &&
+      fieldOf(context, own)?.meaning === 'dimension',
+  )
+
+/** "Do they complain more", "is it lower": which way it is said to go as the number rises. */
+const wayOf = ({ supposes }: Question): Question['supposes'] =>
+  supposes === 'up' ? 'more' : supposes === 'down' ? 'less' : supposes
