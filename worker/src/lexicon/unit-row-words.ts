@@ -2,6 +2,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** How much somebody has to deal with, whether or not it is said of what: "caseload", "overloaded". */
 export const LOADS = words('load workload caseload overload overloaded overburden overburdened overstretched')
+/** Those that name things too, such as what a lorry carries. */
+export const THINGS = words('load')
 /** A number or a spread of things, before what it is a number of: "the number of goals per owner". */
 export const NUMBERS = words(
   'number count volume amount distribution spread quantity burden concentration allocation',

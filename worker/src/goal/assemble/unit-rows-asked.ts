@@ -10,6 +10,7 @@ import {
   LOADS,
   MANY,
   NUMBERS,
+  THINGS,
 } from '../../lexicon/unit-row-words.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import type { Candidate, Item } from '../goal.types.ts'
@@ -71,7 +72,8 @@ function stretchOf(items: readonly Item[], context: Context): Stretch | null {
     const own = numberAt(items, at, context) ?? manyAt(items, at, context)
     if (own) return own
   }
-  const at = items.findIndex(isLoad)
+  // A load may be a thing that is carried, where nobody has it.
+  const at = items.findIndex((item) => isLoad(item) && !THINGS.has(item.lemma))
   if (at < 0) return null
   const column = handlerOf(context)
   return column === null ? null : { kind: 'load', column, from: at, to: at + 1 }
