@@ -37,6 +37,7 @@ import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { moneyMissed } from './money-asked.ts'
+import { outcomeAsked } from './outcome-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder, kindsAsked, type Roles } from './roles.ts'
@@ -371,6 +372,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (backlog !== plainly) return backlog
   const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
   if (rivals !== plainly) return rivals
+  const outcome = outcomeAsked(plainly, items, context)
+  if (outcome !== plainly) return outcome
   const question = toldSide(plainly, items, context)
   const reach = reachAsked(question, items, segment.background, shared.before, context)
   if (reach !== question) return reach

@@ -1,0 +1,60 @@
+import type { MetricRef, Question } from '#contract'
+import { AMISS_PHRASES, BEHIND_IT, MEANT_BY, SAID_AMISS } from '../../lexicon/outcome-words.ts'
+import { outcomeColumn } from '../../model/outcome-column.ts'
+import type { Token } from '../words/tokens.ts'
+import type { Item } from '../goal.types.ts'
+import type { Context } from './context.ts'
+
+/**
+ * "Causes of inaccurate records", "sources of unnecessary effort": something is amiss with rows, and no measure is named.
+ * Where a column says how each row came out, the share of what did not come out well is explained. It stays a guess
+ * unless the goal speaks of that column. The question as it is where a measure is said.
+ */
+export function outcomeAsked(question: Question, items: readonly Item[], context: Context): Question {
+  const { metric, guessed, act } = question
+  const open = metric === null ? act === 'describe' : guessed.includes('metric')
+  if (!open || !ASKS_WHY.has(act) || question.unmatched.some(({ part }) => part === 'metric')) return question
+  const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
+  const says = (words: ReadonlySet<string>) => tokens.some((token) => isSaid(token, words))
+  const amiss = says(SAID_AMISS) || AMISS_PHRASES.test(question.words.toLowerCase())
+  if (!amiss || !(act === 'explain' || says(BEHIND_IT) || AMISS_PHRASES.test(question.words.toLowerCase())))
+    return question
+  const { model } = context.main
+  const outcome = outcomeColumn(model)
+  if (!outcome) return question
+  const meant = MEANT_BY.find(({ said }) => says(said))
+  const own = outcome.adverse.filter((value) => meant?.levels.has(String(value).trim().toLowerCase()))
+  const ref: MetricRef = {
+    kind: 'share',
+    table: model.table,
+    column: outcome.column,
+    from: null,
+    values: own.length > 0 ? own : [...outcome.adverse],
+  }
+  const named = context.tokens.some((token) => isSaid(token, new Set(outcome.words)))
+  const isGroup = !guessed.includes('by') && act !== 'explain'
+  return {
+    ...question,
+    act: 'explain',
+    metric: ref,
+    with: [],
+    by: (isGroup ? question.by : []).filter(({ column }) => column !== outcome.column),
+    statistic: null,
+    threshold: null,
+    aspect: null,
+    supposes: null,
+    over: null,
+    top_n: null,
+    order: null,
+    guessed: [
+      ...guessed.filter((part) => part === 'within'),
+      ...(named && own.length === 0 ? [] : (['metric'] as const)),
+    ],
+  }
+}
+
+/** Acts that a question is taken for that asks what is behind something. */
+const ASKS_WHY: ReadonlySet<Question['act']> = new Set(['explain', 'describe', 'compare', 'rank'])
+
+const isSaid = ({ text, lemma, lemmas }: Token, words: ReadonlySet<string>): boolean =>
+  [text, lemma, ...lemmas].some((word) => words.has(word))

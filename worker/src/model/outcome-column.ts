@@ -1,0 +1,59 @@
+import type { Field, Scalar, TableModel } from '#contract'
+import { CALLED_OFF, NOT_DONE, STATE_NAMES } from '../lexicon/not-done.ts'
+import { AMISS, CAME_OUT_WELL, OUTCOME_NAMES } from '../lexicon/outcome-words.ts'
+import { stateOf } from '../lexicon/states.ts'
+import { nameWords } from '../profile/name-words.ts'
+
+/** A column that says how rows came out, with its levels by which side they are on. */
+export interface OutcomeColumn {
+  column: string
+  /** Those words of its name by which it says that it is one: a goal may speak of it by them. */
+  words: readonly string[]
+  adverse: readonly Scalar[]
+}
+
+/** Fewer levels are a yes and a no, which have a share already; more are kinds and no outcomes. */
+const FEWEST_LEVELS = 2
+const MOST_LEVELS = 12
+
+type Side = 'well' | 'amiss' | 'open' | null
+
+/**
+ * The column of a table that says how each row came out: known by its name, and by levels of which one says that all is
+ * well and others that something is amiss. What is neither the one nor still open counts as amiss. Null where there is
+ * none, or where two of them leave open which is meant.
+ */
+export function outcomeColumn({ fields }: TableModel): OutcomeColumn | null {
+  const found = fields.flatMap((field) => {
+    const own = outcomeOf(field)
+    return own ? [own] : []
+  })
+  const [first, second] = found.sort((a, b) => Number(a.isState) - Number(b.isState))
+  return first && (!second || first.isState !== second.isState) ? first : null
+}
+
+function outcomeOf(field: Field): (OutcomeColumn & { isState: boolean }) | null {
+  const { levels, meaning, column } = field
+  if (meaning !== 'dimension' || levels.length < FEWEST_LEVELS || levels.length > MOST_LEVELS) return null
+  const words = nameWords(field.label)
+  const named = words.some((word) => OUTCOME_NAMES.has(word))
+  const own = words.filter((word) => OUTCOME_NAMES.has(word) || STATE_NAMES.has(word))
+  if (own.length === 0) return null
+  const sides = levels.map(({ value }) => ({ value, side: sideOf(String(value)) }))
+  const adverse = sides.filter(({ side }) => side === 'amiss' || side === null).map(({ value }) => value)
+  const says = (side: Side) => sides.some((own) => own.side === side)
+  // What some values of a mere state are is not known to be amiss.
+  const known = named || sides.every(({ side }) => side !== null)
+  return says('well') && says('amiss') && known ? { column, words: own, adverse, isState: !named } : null
+}
+
+function sideOf(value: string): Side {
+  const text = value.trim().toLowerCase().replace(/\s+/g, ' ')
+  if (NOT_DONE.has(text) || CALLED_OFF.has(text)) return text === 'duplicate' ? 'amiss' : 'open'
+  if (CAME_OUT_WELL.has(text)) return 'well'
+  const parts = text.split(' ')
+  if (AMISS.has(parts[0]!) || AMISS.has(parts.at(-1)!)) return 'amiss'
+  const state = stateOf(text)
+  if (!state?.outcome) return state?.better === 'less' ? 'open' : null
+  return state.better === 'more' ? 'well' : state.better === 'less' ? 'amiss' : null
+}
