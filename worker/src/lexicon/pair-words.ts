@@ -14,9 +14,14 @@ export const VALUE_PAIRS: readonly { from: ReadonlySet<string>; to: ReadonlySet<
   },
 ]
 
+/** Names that say what was to be and are whole by themselves, and what money in them comes to. */
+export const PLANS = words('plan budget quote estimate forecast')
+export const GRANTED = words('approved allocated granted authorised authorized original initial')
+export const SPENT = words('cost costs spend spent spending expense expenses expenditure')
+
 /** What is said of the one being higher or lower than the other: "the price goes up", "the uplift at renewal", "the overrun". */
 export const PAIR_MOVES = words(
-  'increase decrease rise raise reduce reduction uplift hike markup jump grow climb overrun underrun exceed overshoot change move differ difference deviate deviation escalate escalation surcharge inflate inflation',
+  'increase decrease rise raise reduce reduction uplift hike markup jump grow climb overrun underrun exceed overshoot overspend change move differ difference deviate deviation escalate escalation surcharge inflate inflation',
 )
 /** The same of nothing but what came to more than it was to be. */
 export const OVERRUNS = 'overrun, cost overrun, budget overrun, overspend, deviation from plan'

@@ -23,3 +23,13 @@ export const FELL_SHORT = words(
 export const BETWEEN_TARGET = words(
   'the a an their its our his her my your of to for that than which was were is are each own first response agreed set given contractual original initial customer contract they we it percentage',
 )
+
+/** What may not be passed, said of a column or by a goal; a policy is one only where a goal says so. */
+export const SET_LIMIT = words('limit limits cap caps ceiling ceilings')
+export const POLICY = words('policy policies')
+/** Beside such a word these say no more of what is limited. */
+export const OF_LIMITS = words('policy agreed approved max maximum upper set')
+/** "Departs from the policy". */
+export const DEPARTS = words(
+  'depart departs departed departing departure departures deviate deviates deviated deviating deviation deviations',
+)

@@ -2,9 +2,11 @@ import type { ColumnProfile, MetricRef } from '#contract'
 import { kinship } from '../../lexicon/word-families.ts'
 import {
   BETWEEN_TARGET,
+  DEPARTS,
   FELL_SHORT,
   KEPT_TO_IT,
   PASSED_IT,
+  SET_LIMIT,
   WAS_SET,
   WAS_TO_BE,
 } from '../../lexicon/target-words.ts'
@@ -14,6 +16,7 @@ import type { Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
 import type { Item, ReadTable } from '../goal.types.ts'
 import { anyHas, has } from '../tagged.ts'
+import { isLimit, limitedNear, saysLimit } from './limits-set.ts'
 import type { Token } from '../words/tokens.ts'
 import { momentsOf, pairsOf, saidOf } from './moments.ts'
 import type { ShareMade } from './share-asked.ts'
@@ -28,6 +31,8 @@ interface Target {
   words: readonly string[]
   ref: MetricRef
   reached: boolean
+  /** A limit that may not be passed, spoken of as one. */
+  limit: boolean
 }
 
 /**
@@ -45,8 +50,10 @@ export function againstTarget(items: readonly Item[], roles: Roles, context: Con
     const said = saidAt(tokens, at)
     // "How many are over budget" counts them.
     if (!said || counted < items[0]!.from + at) continue
-    const able = targets.filter((target) =>
-      target.reached ? said.short || said.kept : said.passed || said.kept,
+    const limit = isLimit(tokens[said.to - 1]!)
+    const able = targets.filter(
+      (target) =>
+        target.limit === limit && (target.reached ? said.short || said.kept : said.passed || said.kept),
     )
     const target = nearest(able, tokens.slice(said.from, said.to))
     if (!target || !isOpen(roles, target) || token.sentence !== tokens[said.to - 1]!.sentence) continue
@@ -75,7 +82,7 @@ interface Said {
 function saidAt(tokens: readonly Token[], at: number): Said | null {
   const { text, lemma } = tokens[at]!
   const isPlan = (token: Token | undefined): boolean =>
-    token !== undefined && (WAS_TO_BE.has(token.lemma) || WAS_TO_BE.has(token.text))
+    token !== undefined && (WAS_TO_BE.has(token.lemma) || WAS_TO_BE.has(token.text) || isLimit(token))
   const said = (from: number, to: number, word: string): Said => ({
     from,
     to,
@@ -86,6 +93,10 @@ function saidAt(tokens: readonly Token[], at: number): Said | null {
   if (PASSED_IT.has(text) || KEPT_TO_IT.has(text) || FELL_SHORT.has(text)) {
     const end = ahead(tokens, at, isPlan)
     if (end !== null) return said(at + 1, end + 1, text)
+  }
+  if (DEPARTS.has(text) && tokens[at + 1]?.text === 'from') {
+    const end = ahead(tokens, at + 1, isPlan)
+    if (end !== null) return { ...said(at + 2, end + 1, text), passed: true }
   }
   if (text === 'than') {
     const end = ahead(tokens, at, (own) => WAS_SET.has(own.text) || isPlan(own))
@@ -116,7 +127,9 @@ function ahead(tokens: readonly Token[], at: number, isIt: (token: Token) => boo
   for (let place = at + 1; place <= Math.min(tokens.length - 1, at + REACH); place += 1) {
     if (tokens[place - 1]!.mark !== null) return null
     if (isIt(tokens[place]!)) return place
-    if (!BETWEEN_TARGET.has(tokens[place]!.text)) return null
+    // "The travel policy", "the room limit": what it is for stands right before it.
+    const next = tokens[place + 1]
+    if (!BETWEEN_TARGET.has(tokens[place]!.text) && !(next && isLimit(next))) return null
   }
   return null
 }
@@ -132,8 +145,10 @@ function nearest(targets: readonly Target[], tokens: readonly Token[]): Target |
 }
 
 /** Nothing else is measured: rows are counted, or what was to be or came to be is named alone. */
-const isOpen = ({ metric }: Roles, { planned, ref, reached }: Target): boolean =>
+const isOpen = ({ metric }: Roles, { planned, ref, reached, limit }: Target): boolean =>
   metric === null ||
+  // "Where spending departs from the policy": a limit is for one column, whichever names what is spent.
+  (limit && metric.ref.kind === 'value') ||
   metric.ref.kind === 'count' ||
   metric.ref.kind === 'share' ||
   metric.ref.column === planned ||
@@ -149,7 +164,15 @@ function targetsOf(table: ReadTable): readonly Target[] {
   const { metrics } = table.model
   const reached = metrics.flatMap(({ ref }): Target[] =>
     ref.kind === 'share' && ref.limit?.than && !moments.has(ref.limit.than)
-      ? [{ planned: ref.limit.than, words: headerOf(table, ref.limit.than), ref, reached: true }]
+      ? [
+          {
+            planned: ref.limit.than,
+            words: headerOf(table, ref.limit.than),
+            ref,
+            reached: true,
+            limit: false,
+          },
+        ]
       : [],
   )
   const taken = new Set(reached.flatMap(({ planned, ref }) => [planned, ref.column!]))
@@ -169,21 +192,26 @@ const OF_UNITS: ReadonlySet<string> = new Set(
 /** Numbers that say what was to be, each with what came of it: a number of the same kind, or a time between two moments. */
 function numberTargets(table: ReadTable): Target[] {
   const numbers = table.profile.columns.filter(({ storage }) => storage === 'number' || storage === 'integer')
-  const isPlan = (column: ColumnProfile) => headerOf(table, column.name).some((word) => WAS_TO_BE.has(word))
+  const isLimited = (column: ColumnProfile) =>
+    headerOf(table, column.name).some((word) => SET_LIMIT.has(word))
+  const isPlan = (column: ColumnProfile) =>
+    isLimited(column) || headerOf(table, column.name).some((word) => WAS_TO_BE.has(word))
   return numbers.filter(isPlan).flatMap((planned): Target[] => {
     const words = headerOf(table, planned.name)
-    const about = words.filter((word) => !WAS_TO_BE.has(word) && !OF_UNITS.has(word))
-    const actual = numbers.filter(
-      (own) =>
-        own !== planned &&
-        !isPlan(own) &&
-        own.unit === planned.unit &&
-        isOf(headerOf(table, own.name), about),
+    const limit = isLimited(planned)
+    const about = words.filter(
+      (word) => !WAS_TO_BE.has(word) && !OF_UNITS.has(word) && !(limit && saysLimit(word)),
     )
+    const alike = numbers.filter((own) => own !== planned && !isPlan(own) && own.unit === planned.unit)
+    const actual =
+      limit && about.length === 0
+        ? limitedNear(planned, alike, table)
+        : alike.filter((own) => isOf(headerOf(table, own.name), about))
     const share = (ref: Partial<MetricRef>, unit: 'minutes' | 'hours' | 'days' | null): Target => ({
       planned: planned.name,
       words,
       reached: false,
+      limit,
       ref: {
         kind: 'share',
         table: table.model.table,
@@ -196,7 +224,7 @@ function numberTargets(table: ReadTable): Target[] {
     })
     if (actual.length === 1) return [share({ column: actual[0]!.name }, null)]
     const unit = UNITS[planned.unit as keyof typeof UNITS] as (typeof UNITS)[keyof typeof UNITS] | undefined
-    if (!unit || actual.length > 1) return []
+    if (!unit || limit || actual.length > 1) return []
     const spoken = new Set(about)
     const [pair] = pairsOf(table)
       .filter(({ from, to, metric }) => metric.weight > 0 && !from.due && !from.birth && !to.due)

@@ -33,6 +33,7 @@ const read = (goal: string, [first, second]: readonly [string, string], scale = 
 
 const PREMIUM = ['Previous premium', 'Renewed premium'] as const
 const BILLED = ['Quoted amount', 'Invoiced amount'] as const
+const SPENT = ['Approved budget', 'Actual cost'] as const
 
 test.each([
   ['Where does the premium go up most from the previous to the renewed one?', PREMIUM],
@@ -40,6 +41,8 @@ test.each([
   ['Which broker has the highest price increase?', PREMIUM],
   ['Which broker exceeds the quoted amounts most in its invoiced amounts?', BILLED],
   ['Which channel has the highest overrun?', BILLED],
+  ['Examine the differences between approved budgets and actual costs to see what drives overruns.', SPENT],
+  ['Which broker overspends its budget most in actual cost?', SPENT],
 ])('two values of one thing make an increase: %s', async (goal, pair) => {
   expect(await read(goal, pair)).toBe(`ratio ${pair[1]}-${pair[0]}/${pair[0]}`)
 })
@@ -47,6 +50,8 @@ test.each([
 test.each([
   ['Which broker has the highest renewed premium?', PREMIUM, 1.1, 'value Renewed premium/'],
   ['Which broker has the highest price increase?', PREMIUM, 40, 'ratio'],
+  ['Which broker has the highest actual cost?', SPENT, 1.1, 'value Actual cost/'],
+  ['What drives the overruns?', ['Approved amount', 'Actual cost'], 1.1, 'ratio'],
   [
     'Why do renewed premiums rise above previous claims?',
     ['Previous claims', 'Renewed premium'],

@@ -1,6 +1,6 @@
 import type { ColumnProfile, Metric } from '#contract'
 import { singularOf } from '../../lexicon/inflect.ts'
-import { INCREASES, OVERRUNS, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
+import { GRANTED, INCREASES, OVERRUNS, PLANS, SPENT, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { isNumber, type Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -13,6 +13,8 @@ interface Pair {
   from: Meant
   to: Meant
   planned: boolean
+  /** Told by the name of a plan alone, and not by what both are of. */
+  whole: boolean
 }
 
 /**
@@ -47,7 +49,7 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
       field.meaning === 'measure' && isNumber(column) && column.unit !== '%' && Number(column.minimum) >= 0,
   )
   const headers = new Map(numbers.map((own) => [own, headerOf(own)]))
-  return VALUE_PAIRS.flatMap((kind, at) =>
+  const pairs = VALUE_PAIRS.flatMap((kind, at) =>
     numbers.flatMap((from) =>
       numbers.flatMap((to) => {
         if (from === to || from.column.unit !== to.column.unit) return []
@@ -59,12 +61,30 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
           other.every((word) => kind.to.has(word))
         // "Quoted price" beside "price": what says neither is what it came to.
         const common = a.some((word) => b.includes(word))
-        if (!saysBoth || !common || !alike(from.column, to.column)) return []
-        return [{ from, to, planned: at === 1 }]
+        if (!alike(from.column, to.column)) return []
+        const both = saysBoth && common
+        const whole = !both && at === 1 && isWholePlan(a) && isWhatCame(a, b)
+        return both || whole ? [{ from, to, planned: at === 1, whole }] : []
       }),
     ),
-  ).filter(({ from, to }) => !isHeld(fields, from, to))
+  )
+  // Which of two costs a budget is for is not told.
+  const rivals = ({ from, to }: Pair) => pairs.filter((own) => own.from === from && own.to !== to)
+  return pairs.filter(
+    (pair) => !(pair.whole && rivals(pair).length > 0) && !isHeld(fields, pair.from, pair.to),
+  )
 }
+
+/** "Approved budget", "estimate": what it is of needs no word, as it is said by what it came to. */
+const isWholePlan = (header: readonly string[]): boolean =>
+  header.some((word) => PLANS.has(word)) &&
+  header.every((word) => VALUE_PAIRS[1]!.from.has(word) || GRANTED.has(word))
+
+/** "Actual cost" beside any plan, and "cost" or "spend" beside a budget. */
+const isWhatCame = (plan: readonly string[], header: readonly string[]): boolean =>
+  !header.some((word) => VALUE_PAIRS[1]!.from.has(word)) &&
+  (header.some((word) => VALUE_PAIRS[1]!.to.has(word)) ||
+    (plan.includes('budget') && header.some((word) => SPENT.has(word))))
 
 /** "Previous" of "previous price" beside "renewed price": what both end with is said once. */
 function withoutEnd(label: string, other: string): string {
