@@ -42,3 +42,22 @@ export const DEVELOPING_WORDS = words('develop evolve unfold')
 export const AFTER_DEVELOPING_WORDS = words(
   'for by over across in per since between among during from through throughout within at until',
 )
+
+/** Before and behind the noun of a movement: "the drop in orders", "a slight decline just came". */
+export const MOVEMENT_ARTICLES = words('the a an this that any our recent sharp sudden big slight steady')
+export const ENDS_MOVEMENT: ReadonlySet<string> = new Set([
+  '',
+  ...words('come comes came lie lies just only really seasonal due because from'),
+])
+
+/** What something there is so much of is called, whose verb says that there is more or less of it. */
+export const AMOUNT_NOUNS = words(
+  'number figure rate share percentage proportion volume count level amount total sum demand output quantity turnover revenue sale income profit margin average mean median score rating index',
+)
+/** Between a subject and its verb. */
+export const PASSED_OVER = words(
+  'is are was were be been being has have had do does did so still also suddenly slowly steadily sharply continually constantly not only really keep keeps kept steadily gradually clearly simply just',
+)
+export const PASSIVE_AUXILIARIES = words('is are was were be been being get gets got')
+/** What asks after the movement of a subject that stands behind it. */
+export const MOVING_AUXILIARIES = words('why do does did has have had is are was were whether if')

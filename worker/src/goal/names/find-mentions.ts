@@ -4,11 +4,12 @@ import { lemmas } from '../../lexicon/lemma.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { grainOf } from '../../lexicon/time-words.ts'
 import { stateOf } from '../../lexicon/states.ts'
-import { isTagged, tagsOf } from '../../lexicon/word-classes.ts'
+import { isTagged } from '../../lexicon/word-classes.ts'
 import { thesaurusWords } from '../../lexicon/thesaurus.ts'
 import type { Candidate, Mention } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { codedAt, speltAt } from './coded-values.ts'
+import { isMovement } from './movements.ts'
 import type { Phrasebook } from './phrasebook.ts'
 
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
@@ -37,43 +38,12 @@ export function findMentions(tokens: readonly Token[], book: Phrasebook): Mentio
   return neighboursJoined(settled(found, tokens), tokens)
 }
 
-const ARTICLES = new Set('the a an this that any our recent sharp sudden big slight steady'.split(' '))
-
-/** "The drop in orders": how they moved, and nothing that befell one of them. */
-function isMovement({ from, to, candidates }: Mention, tokens: readonly Token[]): boolean {
-  const token = tokens[from]!
-  const tags = tagsOf(token.lemma)
-  if (to - from > 1 || candidates[0]!.score === 1 || !(tags.includes('up') || tags.includes('down')))
-    return false
-  const next = tokens[to]?.text ?? ''
-  return (
-    token.text === token.lemma &&
-    ARTICLES.has(tokens[from - 1]?.text ?? '') &&
-    (next === 'in' || next === 'of' || token.mark !== null || ENDS_MOVEMENT.has(next))
-  )
-}
-const ENDS_MOVEMENT = new Set([
-  '',
-  'come',
-  'comes',
-  'came',
-  'lie',
-  'lies',
-  'just',
-  'only',
-  'really',
-  'seasonal',
-  'due',
-  'because',
-  'from',
-])
-
 /** Adjectives that say only how much there is of what is named beside them, or named elsewhere by its own name, name nothing more. */
 function settled(mentions: readonly Mention[], tokens: readonly Token[]): Mention[] {
   const sentenceOf = ({ from }: Mention) => tokens[from]!.sentence
   return mentions.filter((mention, at) => {
     const behind = mentions[at + 1]
-    if (isMovement(mention, tokens)) return false
+    if (isMovement(mention, tokens, mentions[at - 1])) return false
     // "Bring in more leads": what is brought is measured, and no income.
     if (BRINGING.has(tokens[mention.from]!.lemma) && mention.candidates[0]!.score < 0.9 && behind)
       if (behind.from - mention.to <= 2 && measures(behind) && sentenceOf(behind) === sentenceOf(mention))

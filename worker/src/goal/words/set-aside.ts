@@ -1,5 +1,6 @@
 import { tagsOf, type Tag } from '../../lexicon/word-classes.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
+import { namesState } from '../names/movements.ts'
 import type { Token } from './tokens.ts'
 import { has } from '../tagged.ts'
 
@@ -110,6 +111,7 @@ const isFall = (items: readonly Item[], at: number): boolean =>
   items[at]!.mention !== null &&
   items[at]!.to > items[at]!.from + 1 &&
   tagsOf(items[at]!.lemma).some((tag) => tag === 'up' || tag === 'down') &&
+  !namesState(items[at]!.mention!, items[at]!.lemma) &&
   has(items[at + 1], 'ROW', 'METRIC')
 
 const FAULTS = new Set(['error', 'mistake', 'issue', 'problem'])
