@@ -109,7 +109,7 @@ const isTopmost = (items: readonly Item[], at: number): boolean =>
   ) ||
   (has(items[at - 1], 'superlative') && items[at - 1]!.lemma === 'high')
 
-const isTimed = (items: readonly Item[]): boolean =>
+export const isTimed = (items: readonly Item[]): boolean =>
   anyHas(items, 'over_time', 'GRAIN', 'PERIOD', 'season') || says(items, DEVELOPS)
 const DEVELOPS: ReadonlySet<string> = new Set([
   'develop',

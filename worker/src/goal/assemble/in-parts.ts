@@ -10,6 +10,7 @@ import { withoutConstant } from './constant-filters.ts'
 import { helpedAsked } from './helped-asked.ts'
 import { meritAsked } from './merit-asked.ts'
 import { levelsAsked } from './highest-level.ts'
+import { kindsUsed } from './kinds-used.ts'
 import { onsetAsked } from './onset-asked.ts'
 import { dimensionOf } from './roles.ts'
 import { unitRowsAsked } from './unit-rows-asked.ts'
@@ -37,7 +38,8 @@ export function partsAsked(
   const on = goesOn(question, items, shared.before, context)
   const load = unitRowsAsked(on, items, context)
   const parts = onsetAsked(firstPart(load, items, next, context), items, context)
-  const [first, ...more] = levelsAsked(parts, items, context)
+  const levels = levelsAsked(parts, items, context)
+  const [first, ...more] = load === on && levels[0] === parts ? kindsUsed(parts, items, context) : levels
   return [withoutConstant(first, shared.filters, context), ...more]
 }
 

@@ -9,7 +9,8 @@ import {
 import type { Item } from '../goal.types.ts'
 import { anyHas, has, says } from '../tagged.ts'
 import { isTimed } from './highest-level.ts'
-import { shareMetric, type Context } from './context.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import { columnOf, countMetric, shareMetric, type Context } from './context.ts'
 
 /**
  * "The use of the payment types across shops", "which channels each branch uses", "how kinds of visits are spread over
@@ -44,16 +45,23 @@ export function kindsUsed(
   const { time } = context
   const over = time && { table, column: time.name, grain: question.over?.grain ?? null }
   const timed = time !== null && isTimed(items)
-  const irregular = DEPARTING.test(context.goal) ? irregularOf(kind) : []
+  const irregular = DEPARTING.test(context.goal) ? irregularOf(kind, context) : []
   if (irregular.length > 0) {
     const [only] = irregular
-    const known =
-      irregular.length === 1 ? shareMetric(context.main, kind.column, only!)?.ref : undefined
-    const metric = known ?? { kind: 'share' as const, table, column: kind.column, from: null, values: irregular }
+    const known = irregular.length === 1 ? shareMetric(context.main, kind.column, only!)?.ref : undefined
+    const metric = known ?? {
+      kind: 'share' as const,
+      table,
+      column: kind.column,
+      from: null,
+      values: irregular,
+    }
     const asked: Question = { ...base, act: 'compare', metric, by: [dimension(group.column)] }
     return timed ? [asked, { ...asked, act: 'change', over }] : [asked]
   }
-  const metric = { kind: 'count' as const, table, column: null, from: null, values: [] }
+  // What the rows are made up of by both already says so.
+  if (question.act === 'odd' || question.act === 'make-up') return [question]
+  const metric = countMetric(context.main).ref
   const crossed: Question = {
     ...base,
     act: 'relate',
@@ -66,10 +74,7 @@ export function kindsUsed(
 /** Nothing but rows is measured, or nothing certain. */
 const isOpen = ({ act, metric, guessed }: Question): boolean =>
   OPEN.has(act) &&
-  (metric === null ||
-    metric.kind === 'count' ||
-    metric.kind === 'distinct' ||
-    guessed.includes('metric'))
+  (metric === null || metric.kind === 'count' || metric.kind === 'distinct' || guessed.includes('metric'))
 const OPEN: ReadonlySet<Question['act']> = new Set([
   'compare',
   'explain',
@@ -77,6 +82,8 @@ const OPEN: ReadonlySet<Question['act']> = new Set([
   'change',
   'describe',
   'relate',
+  'odd',
+  'rank',
 ])
 
 const MOST_KINDS = 8
@@ -91,12 +98,16 @@ function kindAndGroup(items: readonly Item[], context: Context): { kind: Field; 
     if (next < 0 || !sameSentence(items[at]!, items[next]!)) continue
     const between = items.slice(at + 1, next)
     const before = items.slice(Math.max(0, at - FARTHEST), at).filter((one) => sameSentence(one, items[at]!))
-    if (isUsedOver(before, between) || isSpreadOver(before, between) || usesEach(before, between, items.slice(next + 1)))
+    if (
+      isUsedOver(before, between) ||
+      isSpreadOver(before, between) ||
+      usesEach(before, between, items.slice(next + 1))
+    )
       return { kind, group: fields[next]! }
   }
   return null
 }
-const FARTHEST = 4
+const FARTHEST = 6
 
 /** "The use of the different types across". */
 const isUsedOver = (before: readonly Item[], between: readonly Item[]): boolean =>
@@ -110,7 +121,7 @@ const isSpreadOver = (before: readonly Item[], between: readonly Item[]): boolea
 
 /** "Which types each group uses". */
 const usesEach = (before: readonly Item[], between: readonly Item[], behind: readonly Item[]): boolean =>
-  has(before.at(-1), 'which', 'what') &&
+  anyHas(before.slice(-2), 'which', 'what') &&
   between.some(({ lemma }) => lemma === 'each' || lemma === 'every' || lemma === 'different') &&
   behind.slice(0, 1).some(({ lemma }) => lemma === 'use')
 
@@ -119,7 +130,8 @@ const sameSentence = (a: Item, b: Item): boolean => a.sentence === b.sentence
 /** The column of groups that an item names. */
 function groupNamed({ mention }: Item, { main }: Context): Field | null {
   const best = mention?.candidates.find(({ kind }) => kind === 'field')
-  if (!best || best.table !== main.model.table || mention!.candidates[0]!.score - best.score > CLOSE) return null
+  if (!best || best.table !== main.model.table || mention!.candidates[0]!.score - best.score > CLOSE)
+    return null
   const field = main.model.fields.find(({ column }) => column === best.column)
   return field?.meaning === 'dimension' ? field : null
 }
@@ -128,14 +140,14 @@ const CLOSE = 0.15
 const isKind = ({ levels, person, ordered, positive }: Field): boolean =>
   !person && !ordered && positive == null && levels.length >= 2 && levels.length <= MOST_KINDS
 
-/** Kinds that are not the regular one, where some are called regular; else of few the rarest. */
-function irregularOf({ levels }: Field): Scalar[] {
-  const regular = (value: Scalar) =>
-    String(value)
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => REGULAR_LEVELS.has(word))
-  const others = levels.filter(({ value }) => !regular(value))
-  if (others.length < levels.length && others.length > 0) return others.map(({ value }) => value)
-  return []
+/** The kinds that are not called regular, where some are; a few rows spelt otherwise are no kind of their own. */
+function irregularOf({ column }: Field, context: Context): Scalar[] {
+  const { rows, top } = columnOf(context, context.main.model.table, column)!
+  const kinds = top.filter(({ value, count }) => value !== null && count >= FEWEST_OF_A_KIND * rows)
+  const others = kinds.filter(({ value }) => !isRegular(value))
+  return others.length < kinds.length ? others.map(({ value }) => value) : []
 }
+const FEWEST_OF_A_KIND = 0.01
+
+const isRegular = (value: Scalar): boolean =>
+  nameWords(String(value)).some((word) => REGULAR_LEVELS.has(word.toLowerCase()))
