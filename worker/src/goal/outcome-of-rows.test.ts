@@ -37,6 +37,8 @@ test('what is amiss and named by no measure is what did not come out well', asyn
     'Confirmed',
     'Confirmed',
     'Wrong depot',
+    'wrong depot',
+    'Wrong depot',
     'Not found',
     'Pending',
   ])

@@ -39,16 +39,24 @@ function outcomeOf(field: Field): (OutcomeColumn & { isState: boolean }) | null 
   const named = words.some((word) => OUTCOME_NAMES.has(word))
   const own = words.filter((word) => OUTCOME_NAMES.has(word) || STATE_NAMES.has(word))
   if (own.length === 0) return null
-  const sides = levels.map(({ value }) => ({ value, side: sideOf(String(value)) }))
-  const adverse = sides.filter(({ side }) => side === 'amiss' || side === null).map(({ value }) => value)
+  const sides = levels.map(({ value }) => ({ value, side: sideOf(value) }))
+  const amiss = sides.filter(({ side }) => side === 'amiss' || side === null).map(({ value }) => value)
+  // Spellings of one level are taken together before anything is counted: the commonest stands for all.
+  const spelt = new Set<string>()
+  const adverse = amiss.filter((value) => {
+    const text = plain(value)
+    return !spelt.has(text) && spelt.add(text)
+  })
   const says = (side: Side) => sides.some((own) => own.side === side)
   // What some values of a mere state are is not known to be amiss.
   const known = named || sides.every(({ side }) => side !== null)
   return says('well') && says('amiss') && known ? { column, words: own, adverse, isState: !named } : null
 }
 
-function sideOf(value: string): Side {
-  const text = value.trim().toLowerCase().replace(/\s+/g, ' ')
+const plain = (value: Scalar): string => String(value).trim().toLowerCase().replace(/\s+/g, ' ')
+
+function sideOf(value: Scalar): Side {
+  const text = plain(value)
   if (NOT_DONE.has(text) || CALLED_OFF.has(text)) return text === 'duplicate' ? 'amiss' : 'open'
   if (CAME_OUT_WELL.has(text)) return 'well'
   const parts = text.split(' ')
