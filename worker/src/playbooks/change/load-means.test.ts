@@ -27,7 +27,7 @@ it('says what more rows mean for those who work on them, by how long these take'
 
   // Each of them is told by how many and how long.
   expect(level).toMatch(
-    /Waiting time by mechanic: \w+ \d[.\d]* days \(n = \d+\), .*\. No further apart than chance makes, and for no mechanic a trend/i,
+    /Waiting time by mechanic \(7\.\d+ days over all\): \w+ \d[.\d]* days \(n = \d+\), .*\. No further apart than chance makes, and for no mechanic a trend/i,
   )
   expect(level).toMatch(/nothing here speaks of more strain/)
   expect(await said(true, false)).toMatch(/more to do, .* keep up/)
