@@ -10,7 +10,9 @@ export function withCounted({ question, model, measure, noun }: Frame, told: Tol
   const rule = condition(model, metric)
   if (metric.limit ? measure.label.includes(rule) : isSaid(measure.label, rule)) return told
   const words = text`Counted as such are ${name(noun.many)} ${name(rule)}.`
-  return { ...told, sentences: [...told.sentences.slice(0, 1), words, ...told.sentences.slice(1)] }
+  // It stands with the figures that it explains, and takes no place from what is found.
+  const [first, ...others] = told.sentences
+  return { ...told, sentences: first ? [text`${first} ${words}`, ...others] : [words] }
 }
 
 /** Letters by which forms of one word are alike: rejected, rejection. */

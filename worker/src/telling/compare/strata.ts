@@ -17,6 +17,13 @@ const sides = (frame: Frame, effect: Strata, row: number): [Piece, Piece] => {
   return columns.map((column) => valueOf(frame.measure, effect.strata, row, column)) as [Piece, Piece]
 }
 
+/** A figure of so few rows is told with how many they are. */
+const FEW = 10
+const ofFew = ({ strata, share }: Strata, row: number, column: 'n_a' | 'n_b'): Template =>
+  strata.number(row, column) < FEW
+    ? text` ${share ? 'of' : 'over'} ${strata.ref(row, column, 'integer')}`
+    : ''
+
 const stratum = (effect: Strata, row: number): Template =>
   stratumOf(effect.by, effect.strata.text(row, 'stratum'))
 
@@ -31,7 +38,7 @@ const pairs = (frame: Frame, effect: Strata, rows: readonly number[], tested = t
     rows.slice(0, MOST_TOLD).map((row) => {
       const [a, b] = sides(frame, effect, row)
       const p = tested ? text`, ${effect.strata.ref(row, 'p_holm', 'p')}` : ''
-      return text`${stratum(effect, row)} (${a} against ${b}${p})`
+      return text`${stratum(effect, row)} (${a}${ofFew(effect, row, 'n_a')} against ${b}${ofFew(effect, row, 'n_b')}${p})`
     }),
   )
 
