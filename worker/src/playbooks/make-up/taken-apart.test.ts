@@ -118,7 +118,9 @@ describe('counts by state and group', () => {
     }
     const { next, said } = await answer(permits, asked)
     expect(said).toMatch(/160 of 400|Only \d+ of 400/)
-    expect(next).toMatch(/Approved by borough: North \d+ of \d+ \(\d+%\) and South \d+ of \d+ \(\d+%\); 160 of 400 rows in all/)
+    expect(next).toMatch(
+      /Approved by borough: North \d+ of \d+ \(\d+%\) and South \d+ of \d+ \(\d+%\); 160 of 400 rows in all/,
+    )
   })
 })
 
