@@ -19,7 +19,11 @@ async function atDialog(): Promise<Guest> {
 }
 const choose = ({ page }: Guest, email: string, name: string) =>
   signInThroughDialog({ browser: stage.browser, page }, email, name)
-const isClosed = (guest: Guest) => guest.seesNo('Ready to Start Your Mission?')
+/** Gone, and not only faded: while the dialog fades it takes all clicks, also one on what is to open it again. */
+const isClosed = async (guest: Guest) => {
+  await guest.seesNo('Ready to Start Your Mission?')
+  await guest.page.waitForSelector('[role="dialog"]', { hidden: true })
+}
 const stored = ({ page }: Guest) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
 describe('the sign-in dialog', () => {
