@@ -4,6 +4,7 @@ import { GIVING, JUDGED_LEVELS, TOPMOST, UPPER_LEVELS } from '../../lexicon/leve
 import { nameWords } from '../../profile/name-words.ts'
 import type { Item } from '../goal.types.ts'
 import { anyHas, has, says } from '../tagged.ts'
+import { askedAnew } from './asked-anew.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -22,20 +23,11 @@ export function levelsAsked(
   const { column } = found.field
   const by = question.by.filter((one) => one.column !== column && !isGuess(question))
   const asked: Question = {
-    ...question,
+    ...askedAnew(question, [column]),
     act: 'compare',
     metric: { kind: 'share', table, column, from: null, values: [found.highest] },
-    with: [],
-    statistic: null,
     by,
     against: question.against.filter((one) => one.column !== column),
-    within: question.within.filter((one) => one.column !== column),
-    over: null,
-    aspect: null,
-    order: null,
-    supposes: null,
-    guessed: question.guessed.filter((part) => part !== 'act' && part !== 'metric' && part !== 'by'),
-    unmatched: question.unmatched.filter(({ part }) => part !== 'metric'),
   }
   const { time } = context
   const timed = time !== null && isTimed(items)

@@ -1,4 +1,5 @@
 import type { Field, Question, Scalar } from '#contract'
+import { askedAnew } from './asked-anew.ts'
 import {
   DEPARTING,
   OVER_WORDS,
@@ -29,19 +30,7 @@ export function kindsUsed(
   const { kind, group } = found
   const { table } = context.main.model
   const dimension = (column: string) => ({ table, column, part: null, bands: [] })
-  const base: Question = {
-    ...question,
-    with: [],
-    statistic: null,
-    against: [],
-    within: question.within.filter(({ column }) => column !== kind.column && column !== group.column),
-    over: null,
-    aspect: null,
-    order: null,
-    supposes: null,
-    guessed: question.guessed.filter((part) => part !== 'act' && part !== 'metric' && part !== 'by'),
-    unmatched: question.unmatched.filter(({ part }) => part !== 'metric'),
-  }
+  const base: Question = { ...askedAnew(question, [kind.column, group.column]), against: [] }
   const { time } = context
   const over = time && { table, column: time.name, grain: question.over?.grain ?? null }
   const timed = time !== null && isTimed(items)

@@ -1,4 +1,3 @@
-import type { Question, TableModel, TableProfile } from '#contract'
 import { blanksAreAGroup } from '../../decide/blank-levels.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { AFTERMATH } from '../../lexicon/aftermath-words.ts'
@@ -7,25 +6,11 @@ import { isBlankForNone } from '../../model/reasons.ts'
 import { isMoment } from '../../model/times.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { View } from '../../prose/view.ts'
-import type { Toolkit } from '../../toolkit/toolkit.types.ts'
+import type { BeforeFrame } from './before-frame.types.ts'
 import type { SqlDimension } from './dimensions.ts'
-import type { Measure } from './frame.types.ts'
 import { madeDimension } from './made-dimension.ts'
 
-/** The rows of a question before its frame is made. */
-interface Asked {
-  toolkit: Toolkit
-  question: Question
-  source: TableProfile
-  model: TableModel
-  measure: Measure
-  /** The measure of a row, as a number. */
-  value: string
-  /** Columns that make the measure. */
-  uses: ReadonlySet<string>
-  /** Where its rows come from, with what they are restricted to. */
-  from: string
-  dimensions: readonly SqlDimension[]
+interface Asked extends BeforeFrame {
   /** SQL of the moment that rows run along; null where there is none. */
   moment: string | null
   /** SQL that is true of rows to which their end has not come; null where nothing says so. */

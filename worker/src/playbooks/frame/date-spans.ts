@@ -1,4 +1,4 @@
-import type { ColumnProfile, Field, MetricRef, Question, TableModel, TableProfile } from '#contract'
+import type { ColumnProfile, Field, MetricRef, TableProfile } from '#contract'
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { BROUGHT_ABOUT, CONSEQUENCES, DATED_AFTER, JUDGED_AFTER } from '../../lexicon/consequence-words.ts'
@@ -9,25 +9,12 @@ import { View } from '../../prose/view.ts'
 import { secondsBetween } from '../../rows/metric-sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Variable } from '../../variables/variable.ts'
+import type { BeforeFrame } from './before-frame.types.ts'
 import type { SqlDimension } from './dimensions.ts'
 import { madeDimension } from './made-dimension.ts'
-import type { Measure } from './frame.types.ts'
 import { bandLimits, bandNames, scaleOf } from './natural-bands.ts'
 
-/** The rows of a question before its frame is made. */
-interface Asked {
-  toolkit: Toolkit
-  question: Question
-  source: TableProfile
-  model: TableModel
-  measure: Measure
-  /** The measure of a row, as a number. */
-  value: string
-  /** Columns that make the measure. */
-  uses: ReadonlySet<string>
-  /** Where its rows come from, with what they are restricted to. */
-  from: string
-  dimensions: readonly SqlDimension[]
+interface Asked extends BeforeFrame {
   numbers: readonly Variable[]
 }
 
