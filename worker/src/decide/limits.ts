@@ -73,6 +73,9 @@ export const LIMITS = {
   misplaced: 0.01,
   /** Times its share at other times that a group must have while others are away for it to lead by that alone. */
   whileAway: 1.5,
+  /** Days for which several must be away at once, and weeks with nobody away, to plan cover by them. */
+  awayTogetherDays: 7,
+  usualWeeks: 8,
   /** Share of a measure that cannot be, from which on that is what is told of it first. */
   impossible: 1 / 3,
   /** Share of the last third that could not have taken as long as the first, from which on no course can be told. */

@@ -32,6 +32,7 @@ import {
   coverAdvice,
   meanwhileSentence,
   outsideSentence,
+  togetherSentence,
   whileAwayHeadline,
 } from '../../telling/make-up/absences.ts'
 import { exceptionsSentence, coursesPassage, leaderSentence } from '../../telling/change/courses.ts'
@@ -55,7 +56,7 @@ import { levelOf, manyOf, oneOf, rowsBehind, rowsOf } from '../../telling/words.
 import type { Dimension, Frame } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
 import { asksBalance, tellBalance } from './balance.ts'
-import { coverSteps } from '../compare/absences-asked.ts'
+import { coverSteps, togetherOf } from '../compare/absences-asked.ts'
 import { askOfEven, askOfGrowth, askWhileAway, columnsInside } from '../compare/inside.ts'
 import { tellLeadersLoad } from './leaders-load.ts'
 import { tellSpending } from './spending.ts'
@@ -91,6 +92,7 @@ export const makeUp: Playbook = async (frame) => {
   const leader = main.levels.text(0, 'level')
   const courses = countsArrivals(frame) ? await coursesByGroup(frame, first) : null
   const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
+  const together = away && (await togetherOf(frame, away))
   const byAbsence = away !== null && !noneLeads(spread) && leadsByAbsence(away, leader)
   const others = await otherSpreads(frame, first)
   const namesakes = await standsFor(frame, first, frame.dimensions)
@@ -112,6 +114,7 @@ export const makeUp: Playbook = async (frame) => {
       ? [
           absencesSentence(frame, away),
           meanwhileSentence(frame, away),
+          together ? togetherSentence(frame, first, together) : '',
           outsideSentence(frame, away),
           afterwardsSentence(frame, away),
         ]
@@ -149,7 +152,7 @@ export const makeUp: Playbook = async (frame) => {
     ? limited(decideShareOut(elsewhere), frame.question, frame.measure.label).sureness
     : null
   const told: Passage[] = [own]
-  if (away) told.push(absencesPassage(frame, away))
+  if (away) told.push(absencesPassage(frame, away, together))
   // Who has most and has more and more is shown by that.
   const grows = courses !== null && courses.rising.includes(leader) && !noneLeads(spread) && !byAbsence
   const course = courses && (await coursesPassage(frame, courses))
@@ -281,7 +284,7 @@ export const makeUp: Playbook = async (frame) => {
         : elsewhere
           ? (shareOutAdvice(frame, elsewhere, 'one') ?? elsewhereAdvice(frame, first, elsewhere))
           : byAbsence
-            ? coverAdvice(frame, away)
+            ? coverAdvice(frame, away, together)
             : shareOutAdvice(frame, main, spread, {
                 ends: courses?.ends ?? null,
                 load:
@@ -289,7 +292,7 @@ export const makeUp: Playbook = async (frame) => {
                     ? load
                     : null,
               }),
-      steps: away ? await coverSteps(frame, first) : begin,
+      steps: away ? await coverSteps(frame, first, together) : begin,
       aim: recommended || elsewhere || byAbsence || load ? null : aimOf(frame, main, spread, courses),
       keys: [],
       passages: told,

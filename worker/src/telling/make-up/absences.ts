@@ -69,9 +69,24 @@ export function outsideSentence(frame: Frame, { outside, dimension }: Absences):
     : text`At other times the ${manyOf(dimension)} had ${between}, and no difference between them could be shown (${p}).`
 }
 
-/** Advice that fits what is over. Days without a row are no proof that somebody was away. */
-export function coverAdvice(frame: Frame, { time, outside }: Absences): Template {
-  const ask = text`Find out first whether they were away or had other things to do; if they were away, arrange cover for such times`
+/** "3 of the 5 agents had none at the same time from June 29 to August 14: each of the 2 others had 4.6 a week, against 1.7 while all had some." */
+export const togetherSentence = (frame: Frame, dimension: Dimension, together: View): Template =>
+  text`${together.ref(0, 'away', 'integer')} of the ${together.ref(0, 'levels', 'integer')} ${manyOf(dimension)} had none at the same time from ${together.ref(0, 'from_day', 'date')} to ${together.ref(0, 'to_day', 'date')}: ${leftWords(together)} had ${together.ref(0, 'each', 'decimal1')} ${rowsOf(frame)} a week, against ${together.ref(0, 'each_usual', 'decimal1')} each while all had some.`
+
+const leftWords = (together: View): Template =>
+  together.number(0, 'left') === 1
+    ? 'the one who was left'
+    : text`each of the ${together.ref(0, 'left', 'integer')} others`
+
+/**
+ * Advice that fits what is over. Days without a row are no proof that somebody was away. Where several were away at once,
+ * that is what it is about.
+ */
+export function coverAdvice(frame: Frame, { time, outside }: Absences, together: View | null): Template {
+  const cover = together
+    ? text`see that fewer are away at the same time, and arrange cover for when ${together.ref(0, 'away', 'integer')} of ${together.ref(0, 'levels', 'integer')} are`
+    : 'arrange cover for such times'
+  const ask = text`Find out first whether they were away or had other things to do; if they were away, ${cover}`
   if (outside && !beyondChance(outside.test.number(0, 'p')))
     return text`${ask}, as nothing shows that ${rowsOf(frame)} need to be spread at other times`
   return Number.isFinite(time.number(0, 'most_after'))
@@ -83,11 +98,25 @@ export function coverAdvice(frame: Frame, { time, outside }: Absences): Template
 export const coverStep = (frame: Frame, dimension: Dimension, cover: View): Template =>
   text`Plan cover by what comes in: ${cover.ref(0, 'each', 'decimal1')} new ${rowsOf(frame)} a week for each ${oneOf(dimension)}, so a week without one is ${cover.ref(0, 'more', 'decimal1')} more for each of the ${cover.ref(0, 'others', 'integer')} others, besides what is still open then and has to be handed over; note who is away from when to when, as no more can be told of absences without it`
 
-export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
+/** The same where several were away at once: what is left to each of the others then, and that cover for one is not enough. */
+export const coverTogetherStep = (
+  frame: Frame,
+  dimension: Dimension,
+  together: View,
+  cover: View | null,
+): Template => {
+  const alone = cover
+    ? text`; cover for one alone, ${cover.ref(0, 'more', 'decimal1')} a week more for each of the ${cover.ref(0, 'others', 'integer')} others, is not enough for that`
+    : ''
+  return text`Plan cover for several at once: ${together.ref(0, 'usual', 'decimal1')} new ${rowsOf(frame)} a week come in while all have some, so with ${together.ref(0, 'away', 'integer')} of the ${together.ref(0, 'levels', 'integer')} ${manyOf(dimension)} away ${leftWords(together)} has ${together.ref(0, 'each_planned', 'decimal1')} a week to take instead of ${together.ref(0, 'each_usual', 'decimal1')}${alone}. What is still open then has to be handed over besides; note who is away from when to when, as no more can be told of absences without it`
+}
+
+export const absencesPassage = (frame: Frame, effect: Absences, together: View | null): Passage => ({
   kind: 'anomalies',
   title: text`${gapsWords(effect)} had no ${rowsOf(frame)}`,
   sentences: [
     meanwhileSentence(frame, effect),
+    together ? togetherSentence(frame, effect.dimension, together) : '',
     outsideSentence(frame, effect),
     afterwardsSentence(frame, effect),
   ].filter((own) => own !== ''),
@@ -99,5 +128,11 @@ export const absencesPassage = (frame: Frame, effect: Absences): Passage => ({
   n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
   method: 'The longest gap of each group against rows that come as they come, all groups allowed for',
   certainty: 'high',
-  evidence: [effect.gaps, effect.time, effect.present, ...(effect.outside ? [effect.outside.test] : [])],
+  evidence: [
+    effect.gaps,
+    effect.time,
+    effect.present,
+    ...(together ? [together] : []),
+    ...(effect.outside ? [effect.outside.test] : []),
+  ],
 })
