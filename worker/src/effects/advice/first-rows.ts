@@ -12,6 +12,11 @@ export interface FirstRows {
   view: View
   /** It holds those in the state that a share is of, and not every row of the groups. */
   state: boolean
+  /**
+   * Those of the groups that are not over and can still come out otherwise: how many (`n`), and their list, null where
+   * nobody reads so many. Null where none is known to be so.
+   */
+  open: { file: string | null; view: View; among: boolean } | null
 }
 
 /**
@@ -42,7 +47,38 @@ export async function firstRows(
   const of = [...groups.levels, ...(pair?.levels ?? [])].join(', ')
   const listed = await listRows(frame, of, where, order)
   // Rows that a column of the file does not tell as the answer does are none to begin with.
-  return listed && listed.view.number(0, 'n') === Math.round(due) ? { ...listed, state } : null
+  if (!listed || listed.view.number(0, 'n') !== Math.round(due)) return null
+  return { ...listed, state, open: state ? await openRows(frame, of, chosen, also, own) : null }
+}
+
+/**
+ * What is over can only be learnt from: the rows of the groups that are not. Where they have what is written of them so
+ * far (`among`), those that count among the rows to begin with.
+ */
+async function openRows(
+  frame: Frame,
+  of: string,
+  chosen: readonly string[],
+  also: string | undefined,
+  own: string,
+): Promise<FirstRows['open']> {
+  const { waiting, rowsAsked, toolkit } = frame
+  if (!waiting) return null
+  const among = waiting.judgedEarly
+  const where = alsoWhere(
+    whereOf(rowsAsked.filters),
+    [...chosen, waiting.open, ...(also ? [also] : []), ...(among ? [own] : [])].join(' and '),
+  )
+  const title = `Rows that are not over: ${of}`
+  const view = new View(
+    await toolkit.query(`How many ${title}`, `select count(*) as n from ${rowsAsked.from}${where}`),
+  )
+  const n = view.number(0, 'n')
+  if (!(n > 0)) return null
+  if (n > ADVICE.mostListed) return { file: null, view, among }
+  const file = `${listName(frame)}_open`
+  await toolkit.query(title, `select * from ${rowsAsked.from}${where}`, { keeps: file, maxRows: 5 })
+  return { file, view, among }
 }
 
 /** Rows of the groups as their file writes them; null where no column of it tells them. */

@@ -104,3 +104,24 @@ select *, own_b / nullif(own_a, 0) - 1 as own_relative from (select ${value} fil
     }),
   }
 }
+
+/** What all groups but one are called where they are taken as one. */
+const ALL_OTHERS = 'all others'
+
+/** One group against all others together, value by value of the third column; null where that cannot be looked at. */
+export async function strataOfOne(
+  frame: Frame,
+  dimension: Dimension,
+  level: string,
+  { by, sample }: { by: Dimension; sample: string },
+): Promise<Strata | null> {
+  if (level === ALL_OTHERS) return null
+  const own = identifier(dimension.column)
+  const kept = `${sample}_against_${keptName(dimension.column + level)}`
+  await frame.toolkit.query(
+    `${level} and all others: rows`,
+    `select * replace (case when ${own} = ${literal(level)} then ${own} else ${literal(ALL_OTHERS)} end as ${own}) from ${sample} where ${own} is not null`,
+    { keeps: kept, maxRows: 5 },
+  )
+  return strataOf({ ...frame, sample: kept }, dimension, [level, ALL_OTHERS], by)
+}

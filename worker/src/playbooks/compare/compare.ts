@@ -10,7 +10,7 @@ import { coursesByGroup, type CoursesByGroup } from '../../effects/change/course
 import { coursesApart } from '../../effects/change/courses-apart.ts'
 import { layersOf } from '../../effects/compare/layers.ts'
 import { mixedMeans } from '../../effects/compare/mixed-means.ts'
-import { strataOf, type Strata } from '../../effects/compare/strata.ts'
+import { strataOf, strataOfOne, type Strata } from '../../effects/compare/strata.ts'
 import { isLaidOut } from '../../effects/compare/designed.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -280,6 +280,13 @@ export async function compareBy(
           layersOf(frame, first, third, effect.levels.texts('level')),
         )
       : null
+  // What is told of one against all others is told so inside each value too, and not of the two ends alone.
+  const toAll =
+    mixed && mostlyBehind && third && effect.levels.length > 2
+      ? await attempted(frame.toolkit, `${level} and all others within each ${third.by.label}`, () =>
+          strataOfOne(frame, first, level, third),
+        )
+      : null
   const moving = courses !== null && courses.rising.length + courses.falling.length > 0
   // What runs its own way over time there is told by its dates: a contrast inside it would be one of dates.
   const dated = moving && [...courses.rising, ...courses.falling].includes(level)
@@ -333,7 +340,7 @@ export async function compareBy(
       : strata && mixed
         ? mixSentence(frame, strata)
         : '',
-    strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, strata) : '',
+    strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, toAll ?? strata) : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     toRest && plain && rest
       ? text`${choiceSentence(effect, rest, standout === effect.top)}${oddOfRestWords(odd, (column) => valueOf(measure, odd!.view, 0, column))}`

@@ -82,4 +82,28 @@ describe('a share of what is decided', () => {
     const none = await answer(parcels(0), asked)
     expect(none.first!.effects[0]!.n).toBe(300)
   })
+
+  it('is acted on in the rows that are not over yet, which stand in a list of their own', async () => {
+    const loans = (running: boolean) =>
+      csvOf(600, (index, random) => {
+        const branch = ['Pier', 'Quay', 'Reef'][index % 3]!
+        const state = running && index % 5 === 0 ? 'In progress' : 'Finished'
+        const kept = state === 'Finished' && random.uniform() < (branch === 'Quay' ? 0.2 : 0.7)
+        return { loan: `L${index}`, opened: day(index), branch, state, success: kept ? 'yes' : 'no' }
+      })
+    const asked = {
+      act: 'compare' as const,
+      metric: metric('share', { column: 'success', values: ['yes'] }),
+      by: [by('branch')],
+    }
+    const found = await answer(loans(true), asked)
+    expect(found.advice).toMatch(
+      /What can still be turned are the 40 \w+ of Quay that are not over yet \(data\/list_1_open\.csv\)\. The \d+ \w+ that fall short .*, to learn from/,
+    )
+    const open = found.cells.find(({ source }) => source.kind === 'sql' && source.keeps === 'list_1_open')
+    expect(open!.output.tables.main!.total_rows).toBe(40)
+    const all = await answer(loans(false), asked)
+    expect(all.advice).toMatch(/fall short stand one by one/)
+    expect(all.advice).not.toMatch(/not over yet|to learn from/)
+  })
 })

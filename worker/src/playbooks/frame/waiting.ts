@@ -17,6 +17,8 @@ export interface Waiting {
   column: string
   /** SQL that is true for them. */
   sql: string
+  /** SQL that is true for those of them that wait: they are not over, and can still come out either way. */
+  open: string
   /** One row per state that they are in, the commonest first: `state`, `n` and whether it `waits`. */
   states: View
   /**
@@ -90,7 +92,7 @@ export async function waitingOf(
       `select ${state}::varchar as state, count(*) as n, ${waiting} as waits ${kept} and (${waiting} or ${called}) group by all order by waits desc, n desc, state`,
     ),
   )
-  return { column: field.column, sql: `(${waiting} or ${called})`, states, main, judgedEarly }
+  return { column: field.column, sql: `(${waiting} or ${called})`, open: waiting, states, main, judgedEarly }
 }
 
 const words = (value: unknown): string => String(value).trim().toLowerCase()

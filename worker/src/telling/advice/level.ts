@@ -57,10 +57,23 @@ export function levelShows(
 export const leaveSentence = ({ dimension, levels, measure, estimate, top, bottom }: Groups): Template =>
   text`Nothing shows where to begin among the other ${inWords(levels.length)} ${manyOf(dimension)}: no difference between them could be shown (${valueOf(measure, levels, bottom, estimate)} to ${valueOf(measure, levels, top, estimate)})`
 
-/** Where the rows to begin with stand one by one. */
-export const listedSentence = (
+/**
+ * Where the rows to begin with stand one by one. Where some are not over yet, they are what something can still be done
+ * about, and the others what to learn from.
+ */
+export function listedSentence(
   frame: Frame,
-  { file, view, state }: FirstRows,
-  { measure }: LevelAim,
-): Template =>
-  text`The ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${state ? (measure.better === 'less' ? 'that make it' : 'that fall short') : 'behind it'} stand one by one${state ? '' : text`, the ${measure.better === 'less' ? 'highest' : 'lowest'} first,`} in ${name(`data/${file}.csv`)}`
+  { file, view, state, open }: FirstRows,
+  { measure, whose }: LevelAim,
+): Template {
+  const less = measure.better === 'less'
+  const which = state ? (less ? 'that make it' : 'that fall short') : 'behind it'
+  const those = text`The ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${which} stand one by one${state ? '' : text`, the ${less ? 'highest' : 'lowest'} first,`} in ${name(`data/${file}.csv`)}`
+  if (!open) return those
+  const many = open.view.ref(0, 'n', 'integer')
+  const one = open.view.number(0, 'n') === 1
+  const where = open.file === null ? '' : text` (${name(`data/${open.file}.csv`)})`
+  if (open.among)
+    return text`${those}; ${many} of them ${one ? 'is' : 'are'} not over yet and can still come out otherwise${where}`
+  return text`What can still be turned ${one ? 'is' : 'are'} the ${many} ${rowsOf(frame)} ${whose} that ${one ? 'is' : 'are'} not over yet${where}. ${those}, to learn from`
+}
