@@ -73,6 +73,9 @@ export const LIMITS = {
   misplaced: 0.01,
   /** Times its share at other times that a group must have while others are away for it to lead by that alone. */
   whileAway: 1.5,
+  /** Part of what sets a share of met targets apart that the targets must make, and standard errors between these, to be told. */
+  byTarget: 0.5,
+  targetErrors: 4,
   /** Days for which several must be away at once, and weeks with nobody away, to plan cover by them. */
   awayTogetherDays: 7,
   usualWeeks: 8,

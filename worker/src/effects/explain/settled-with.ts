@@ -19,6 +19,8 @@ const FEWEST_UNENDED = 3
 /** Fewer rows than this, and a line through two columns fits anything. */
 const FEWEST_ROWS = 20
 const MOST_PAIRED = 6
+/** Part of the rows in which a twin may say otherwise. */
+const TWIN = 0.01
 /** Share of the variance that one of two may say where the two together are the outcome. */
 const HALF = 0.9
 /** Share of what the first leaves open that the second may leave open as well where it is the other half all the same. */
@@ -42,7 +44,30 @@ export async function settledWith(frame: Rows): Promise<Set<string>> {
     ...after,
     ...(await knownAtTheEnd(frame, [...free(frame.dimensions), ...numbers])),
     ...(await partsOf(frame, numbers)),
+    ...(await saysTheSame(frame, free(frame.dimensions))),
   ])
+}
+
+/** Yes or no, in a column of its own, to what a limit makes of numbers: whether a time was kept, beside the time itself. */
+async function saysTheSame(
+  { toolkit, question, measure, sample }: Rows,
+  columns: readonly Dimension[],
+): Promise<string[]> {
+  const two = columns.filter(({ distinct }) => distinct === 2)
+  if (measure.kind !== 'share' || !question.metric?.limit || two.length === 0) return []
+  const y = identifier(measure.variable!.column)
+  const view = new View(
+    await toolkit.query(
+      `Columns that say what ${measure.label} says`,
+      `${two
+        .map(
+          ({ column }, place) =>
+            `select ${place} as place from (select count(*) as n, count(*) - max(count(*)) over (partition by ${identifier(column)}) as other from ${sample} where ${y} is not null and ${identifier(column)} is not null group by ${identifier(column)}, ${y}) having sum(n) >= ${FEWEST_ROWS} and count(*) >= 2 and sum(case when other < 0 then n else 0 end) <= ${TWIN} * sum(n)`,
+        )
+        .join('\nunion all ')} order by 1`,
+    ),
+  )
+  return view.numbers('place').map((place) => two[place]!.column)
 }
 
 function isAftermath({ label, origin }: Variable): boolean {

@@ -28,6 +28,7 @@ import { othersSince } from '../../effects/change/others-since.ts'
 import { moneySentence, peopleSentence, undecidedSidesSentence } from '../../telling/compare/behind-share.ts'
 import { carryOverSentence } from '../../telling/compare/carry-over.ts'
 import { absencesAsked } from './absences-asked.ts'
+import { tellOwnTarget } from './own-target.ts'
 import { tellReasons } from './reasons.ts'
 import { asksForReasons } from '../../lexicon/reason-words.ts'
 import { coursesPassage, exceptionsSentence } from '../../telling/change/courses.ts'
@@ -315,8 +316,10 @@ export async function compareBy(
   const stayed = meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : ''
   // What it is crossed with is no other matter where the pair of the two makes it.
   const notBy = (behind?.not ?? []).filter((own) => !alone || own.by.column !== crossed!.by.column)
+  const targets = sure ? await tellOwnTarget(frame, first, level, others) : null
   const detail: Template[] = [
     ...piled.sentences,
+    targets?.said ?? '',
     effect.levels.length > 2 ? '' : stayed,
     // What set in on a day, or in one pair of values, is no matter of what the group holds.
     (set || alone
@@ -503,6 +506,7 @@ export async function compareBy(
     copied && own.advice
       ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }
       : own
+  const byTarget = (own: GroupsAdvice) => targets?.advise(own) ?? own
   const inPair = (own: GroupsAdvice) => (alone ? cellAdviceOf(frame, crossed!, own) : own)
   const toDo = recommended?.advice
     ? { advice: recommended.advice, aim: null }
@@ -513,8 +517,12 @@ export async function compareBy(
           aim: sinceAim(frame, first, level, set),
         }
       : await withLever(
-          withDoubt(
-            inPair(adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? '')),
+          byTarget(
+            withDoubt(
+              inPair(
+                adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+              ),
+            ),
           ),
         )
   const reasons =
@@ -582,7 +590,7 @@ export async function compareBy(
       sure || reading === 'depends' ? '' : effect.levels.length > 2 ? tiesWords(effect) : '',
       sure || reading === 'depends' ? '' : await smallestWords(frame, effect),
     ].filter((words) => words !== ''),
-    next: [...beside.beside, ...(away ? [away.said] : []), ...next],
+    next: [...(targets?.beside ?? []), ...beside.beside, ...(away ? [away.said] : []), ...next],
     weakened:
       negativeWords(frame) ??
       recommended?.weakened ??
@@ -607,6 +615,7 @@ export async function compareBy(
       ...(courses ? [courses.numbers] : []),
       ...(set ? [set.numbers] : []),
       ...(away?.effects ?? []),
+      ...(targets?.effects ?? []),
     ],
   }
 }
