@@ -18,13 +18,14 @@ export async function wholeDays(frame: Frame, { dimension, level }: SingledOut):
     (name) => source.columns.find((own) => own.name === name)?.storage === 'timestamp',
   )
   if (question.metric?.kind !== 'duration' || !timed || times === undefined) return null
+  // One length that all of them have is a rule or a default, and no rounding to days.
   const length = `${identifier(measure.variable!.column)} / ${times}e0`
   const whole = `abs(${length} - round(${length})) < 1e-6`
   const own = isLevel(dimension, level)
   const view = new View(
     await toolkit.query(
       `How many lengths of ${level} are whole days`,
-      `select count(*) filter (where ${own} and ${whole}) as whole, count(*) filter (where ${own}) as n, avg((${whole})::int) filter (where ${own}) as share, avg((${whole})::int) filter (where not ${own}) as others_share from ${table} where ${identifier(measure.variable!.column)} is not null and ${identifier(dimension.column)} is not null`,
+      `select count(*) filter (where ${own} and ${whole}) as whole, count(distinct round(${length})) filter (where ${own} and ${whole}) as lengths, count(*) filter (where ${own}) as n, avg((${whole})::int) filter (where ${own}) as share, avg((${whole})::int) filter (where not ${own}) as others_share from ${table} where ${identifier(measure.variable!.column)} is not null and ${identifier(dimension.column)} is not null`,
     ),
   )
   return copiedTimes(view) ? view : null

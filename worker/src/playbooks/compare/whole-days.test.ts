@@ -5,12 +5,14 @@ import { answer, by, metric } from '../testing/ask.ts'
 const at = (minutes: number) =>
   new Date(Date.UTC(2023, 0, 1) + Math.round(minutes) * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Requests of four offices; those of east take a day or two, to the second where `copied`. */
-const requests = (copied: boolean) =>
+/** Requests of four offices; those of east take a day or two, to the second where `copied`, or two days each. */
+const requests = (copied: boolean, days = 3) =>
   csvOf(320, (index, random) => {
     const office = ['east', 'west', 'north', 'south'][index % 4]!
     const opened = index * 1440 + Math.floor(600 * random.uniform())
-    const quick = copied ? 1440 * Math.floor(3 * random.uniform()) : 2880 * random.uniform()
+    const quick = copied
+      ? 1440 * (days === 1 ? 2 : Math.floor(days * random.uniform()))
+      : 2880 * random.uniform()
     return {
       request: `R${index}`,
       office,
@@ -41,4 +43,8 @@ it('says nothing of it where times are as they come', async () => {
   expect(advice).not.toMatch(/whole days/)
   expect(page).toMatch(/east/i)
   expect(next).not.toMatch(/whole days/)
+  // One length that all of them have is a rule, and no sign of dates without an hour.
+  const same = await answer(requests(true, 1), asked)
+  expect(same.page).toMatch(/east/i)
+  expect(same.next).not.toMatch(/whole days/)
 })

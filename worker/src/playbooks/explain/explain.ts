@@ -59,6 +59,7 @@ import { timeOfYear } from './time-of-year.ts'
 import { changeBetween } from '../change/two-stretches.ts'
 import { contentDimensions } from '../compare/singled-out.ts'
 import { screenOf, type Screened } from '../strongest.ts'
+import { lookedAtWords } from './looked-at.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
 const MOST_LEVELS = 15
@@ -182,13 +183,13 @@ async function byStrongest(whole: Frame): Promise<Told | null> {
   )
     return (await whoMakesIt(frame)) ?? tellLink(frame, overTime)
   if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
-    return nothingGoes(frame, strongest)
+    return nothingGoes(frame, screened)
   if (!strongest) return null
   if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p))
     return (
       (await explainTogether(frame)) ??
       // What was set aside of the measure is told with an answer of its own.
-      (frame.uncounted && !beyondChanceOpen(strongest.p) ? nothingGoes(frame, strongest) : null)
+      (frame.uncounted && !beyondChanceOpen(strongest.p) ? nothingGoes(frame, screened) : null)
     )
   if (
     rest.some(
@@ -234,8 +235,9 @@ async function whySumMoved(frame: Frame): Promise<Told | null> {
 const MOST_FIGURES = 5
 
 /** What was to explain it is not in the table, and nothing else that is there goes with it. */
-async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | null> {
+async function nothingGoes(frame: Frame, screened: readonly Screened[]): Promise<Told | null> {
   const { measure, toolkit, table, question } = frame
+  const strongest = screened[0]!
   if (!measure.variable) return null
   const whole = new View(
     await toolkit.query(
@@ -244,7 +246,7 @@ async function nothingGoes(frame: Frame, strongest: Screened): Promise<Told | nu
     ),
   )
   const main = new View(strongest.view.cell)
-  const headline = text`None of the ${main.ref(0, 'tests', 'integer')} other columns that could be compared goes with ${name(measure.label)} beyond chance; over ${whole.number(0, 'n') < frame.rows ? text`the ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)} that count` : text`all ${rowsOf(frame)}`} it is ${valueOf(measure, whole, 0, 'value')}.`
+  const headline = text`None of ${lookedAtWords(frame, screened)} goes with ${name(measure.label)} beyond chance; over ${whole.number(0, 'n') < frame.rows ? text`the ${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)} that count` : text`all ${rowsOf(frame)}`} it is ${valueOf(measure, whole, 0, 'value')}.`
   const n = text`${whole.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
   const { column } = strongest
   const figures = isDimension(column)

@@ -49,5 +49,13 @@ describe('what explains a measure beside its columns', () => {
       why,
     )
     expect(first!.verdict.kind).toBe('cannot-tell')
+    const { said } = await answer(
+      orders(() => false),
+      { ...why, unmatched: [{ part: 'by', words: 'mood of the driver' }] },
+    )
+    // Words of a text and weekdays are no columns, and are called what they are.
+    expect(said).toMatch(
+      /^None of the two other columns that could be compared, the \w+ frequent words in note and the weekdays goes with/,
+    )
   })
 })
