@@ -40,7 +40,10 @@ export async function answerPlainly(
       : await buildFrame(toolkit, { ...question, act: 'exact' }, place, 'plainly')
   const told = frame && (await level(frame))
   if (told) {
-    const drawn = await withChart(frame, frame.waiting ? await withUndecided(frame, told) : told)
+    const drawn = await withChart(
+      frame,
+      frame.waiting || frame.ongoing ? await withUndecided(frame, told) : told,
+    )
     return handOver(toolkit, place, ASKED_PLAINLY.has(question.act) ? drawn : notAsAsked(drawn))
   }
   const what = question.metric ? metricLabel(toolkit.model, question.metric) : null

@@ -38,6 +38,7 @@ import { withBlankLevels } from './blank-levels.ts'
 import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
+import { ongoingOf } from './ongoing.ts'
 import { waitingOf } from './waiting.ts'
 import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
@@ -110,7 +111,12 @@ export async function buildFrame(
   const restricted = question.within.filter(({ table }) => table === source.name)
   // Rows that another question names are still there, and would count twice in this one.
   const counted = totals.filter((own) => clean.namedTotals.includes(own))
-  const wanted = [...restricted, ...filtersWithout(source.name, counted)]
+  const chosen = [...restricted, ...filtersWithout(source.name, counted)]
+  const ongoing =
+    KEEPS_ALL.has(question.act) || question.act === 'exact' || asksBacklog(question)
+      ? null
+      : await ongoingOf(toolkit, question.metric, source, model, identifier(clean.name), chosen)
+  const wanted = [...chosen, ...(ongoing?.filters ?? [])]
   const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean, wanted)
   const planned = question.metric !== null && isFromPlan(question.metric, model)
   const uncounted = KEEPS_ALL.has(question.act)
@@ -337,6 +343,7 @@ export async function buildFrame(
     incomplete,
     undecided,
     waiting,
+    ongoing,
     uncounted,
     setAside: await setAsideOf(
       toolkit,

@@ -10,6 +10,7 @@ import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Undecided } from './undecided.ts'
+import type { Ongoing } from './ongoing.ts'
 import type { Waiting } from './waiting.ts'
 import type { TotalsOf } from '../../rows/totals/total-rows.ts'
 import type { Unended } from './unended.ts'
@@ -120,6 +121,8 @@ export interface Frame {
   undecided: Undecided | null
   /** The same wherever they lie in time, with what was called off before it had one; null where all of a share are decided. */
   waiting: Waiting | null
+  /** Rows that are not over, of which nothing can be held against a plan yet, which were left out; null where none were. */
+  ongoing: Ongoing | null
   /** What rows say of the measure though it has not happened, or cannot be, which was set aside; null where none do. */
   uncounted: Uncounted | null
   /** Entries that are no values and were set aside, of the measure and of what stands beside it. */

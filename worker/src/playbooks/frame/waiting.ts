@@ -83,7 +83,10 @@ export async function waitingOf(
   if (!(blank || at('n') >= FEWEST_WAITING * at('total')) || !(at('decided') >= LIMITS.fewRows)) return null
   // A state of its own has no outcome by what it is; beside another one that is shown by the rows alone.
   const missing =
-    blank || (usual * at('n') >= FEWEST_MISSING && at('waiting_yes') <= HARDLY * usual * at('n'))
+    blank ||
+    (usual * at('n') >= FEWEST_MISSING && at('waiting_yes') <= HARDLY * usual * at('n')) ||
+    // What a number has come to so far is held against its limit too early, as shows where it comes out otherwise.
+    (isAgainstLimit(metric) && liesApart(at('waiting_yes'), at('n'), at('decided_yes'), at('decided')))
   const judgedEarly = field.column !== metric.column && !missing
   if (judgedEarly && !(at('n') >= FEWEST_EARLY * at('total'))) return null
   const states = new View(
@@ -93,6 +96,16 @@ export async function waitingOf(
     ),
   )
   return { column: field.column, sql: `(${waiting} or ${called})`, open: waiting, states, main, judgedEarly }
+}
+
+/** A number or a time held against a limit, which goes on until a row is over. */
+const isAgainstLimit = ({ limit }: MetricRef): boolean => limit !== undefined && limit.operator !== 'empty'
+
+/** Whether two shares lie apart beyond chance. */
+function liesApart(yes: number, n: number, others: number, of: number): boolean {
+  const all = (yes + others) / (n + of)
+  const error = Math.sqrt(all * (1 - all) * (1 / n + 1 / of))
+  return Math.abs(yes / n - others / of) > LIMITS.countsApart * error
 }
 
 const words = (value: unknown): string => String(value).trim().toLowerCase()

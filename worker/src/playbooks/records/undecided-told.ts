@@ -3,7 +3,7 @@ import { text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { undecidedOf } from '../../effects/compare/behind-share.ts'
-import { undecidedSentence, waitingSentence } from '../../telling/compare/behind-share.ts'
+import { ongoingSentence, undecidedSentence, waitingSentence } from '../../telling/compare/behind-share.ts'
 import type { Told } from '../../telling/told.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
@@ -12,6 +12,11 @@ import type { Frame } from '../frame/frame.types.ts'
  * it. Along a time they are set aside already, and said.
  */
 export async function withUndecided(frame: Frame, told: Told): Promise<Told> {
+  if (frame.ongoing) {
+    const words = ongoingSentence(frame, frame.ongoing)
+    const weakened = told.weakened === null ? words : text`${words} ${told.weakened}`
+    return { ...withWords(told, words, frame.ongoing), sentences: told.sentences, weakened }
+  }
   if (told.saysUndecided || frame.undecided) return told
   if (frame.waiting) {
     // Its figures are those of the decided: that others are left out weakens it, and takes no place of what it says.

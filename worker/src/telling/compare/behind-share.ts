@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { capitalise, inWords, listed, name, text } from '../../prose/prose.ts'
 import type { PeopleBehind, Undecided, UndecidedBySide } from '../../effects/compare/behind-share.ts'
 import type { View } from '../../prose/view.ts'
+import type { Ongoing } from '../../playbooks/frame/ongoing.ts'
 import type { Waiting } from '../../playbooks/frame/waiting.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { amount, type Variable } from '../../variables/variable.ts'
@@ -41,6 +42,19 @@ export function waitingSentence(frame: Frame, { states, main, judgedEarly }: Wai
       ? text`, and so ${main.number(0, 'off') === 1 ? 'is' : 'are'} ${listed(each(false))}`
       : ''
   return text`${many} are not decided yet (${listed(each(true))}) and are left out${off}; counted in as well, they would make ${share} ${main.ref(0, 'all_share', 'percent1')}.`
+}
+
+/**
+ * "120 of the 400 projects are not over yet (120 In Progress) and are left out: what they come to against their plan is not
+ * known; with what they have so far it would be 3.1% over all."
+ */
+export function ongoingSentence(frame: Frame, { states, main }: Ongoing): Template {
+  const each = listed(
+    states.rows
+      .slice(0, MOST_STATES)
+      .map((row) => text`${states.ref(row, 'n', 'integer')} ${name(states.text(row, 'state'))}`),
+  )
+  return text`${main.ref(0, 'n', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} are not over yet (${each}) and are left out: what they come to against their plan is not known; with what they have so far ${name(frame.measure.label)} would be ${main.ref(0, 'all_value', 'percent1')} over all.`
 }
 
 /** "105 of the 500 expenses are not decided yet \u2026; among those decided it is 32.2% (127 of 395)." */
