@@ -30,9 +30,10 @@ import { withinTime } from '#platform/within-time.ts'
 import { openConfinement } from './confinement/confinement.ts'
 import { openWorkFolder } from './confinement/work-folder.ts'
 import { connectModel } from './language-model/connect-model.ts'
+import { FRONT_DESK_ENTRY } from './front-desk/entry.ts'
 import { createSandboxSupply } from './mission/sandbox-supply.ts'
-import { answerChat, CHAT_ENTRY } from './processors/answer-chat.ts'
-import { READING_ENTRY, readGoal } from './processors/read-goal.ts'
+import { answerChat } from './processors/answer-chat.ts'
+import { readGoal } from './processors/read-goal.ts'
 import { runMission } from './processors/run-mission.ts'
 import { makeRoom, mustMakeRoom } from './processors/leave-room.ts'
 import { RunningMissions } from './processors/running-missions.ts'
@@ -48,6 +49,8 @@ const LAST_EMAIL_MS = 10_000
 const READINGS = 2
 /** Turns of chats that are answered at once, beside the missions. */
 const CHATS = 2
+/** Sandboxes that wait for the next reading or turn. */
+const WAITING = 2
 /** Many times what the largest uploads take: what is slower goes on for ever. */
 const STAGE_MS = {
   'read data': 8 * 60_000,
@@ -102,21 +105,13 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     'sandboxes are held by the permission model of Node, and by these',
   )
   const supply = { confinement, keepsReady: environment.KEEP_SANDBOXES_READY }
-  const sandboxes = createSandboxSupply({ ...supply, memoryMb: settings.memoryMb })
+  const sandboxes = createSandboxSupply({ ...supply, memoryMb: settings.memoryMb, optimises: true })
   const readingSettings = { timeoutMs: 18_000, visitorTimeoutMs: 8000, residentMb: 1200 }
-  // Several wait, each in turn: who corrects a goal asks again before the next one is ready.
-  const readingSandboxes = Array.from({ length: READINGS }, () =>
-    createSandboxSupply({ ...supply, memoryMb: 512, entry: READING_ENTRY }),
-  )
-  let readingTurn = 0
   const chatSettings = { memoryMb: 1024, residentMb: 2560, threads: 2 }
-  // As many as there are turns at once: who asks again does not wait for the next one to be ready.
-  const chatSandboxes = Array.from({ length: CHATS }, () =>
-    createSandboxSupply({ ...supply, memoryMb: 768, entry: CHAT_ENTRY }),
-  )
-  let chatTurn = 0
+  // Several wait: who corrects a goal or asks again does so before the next one is ready.
+  const frontDesk = createSandboxSupply({ ...supply, memoryMb: 768, entry: FRONT_DESK_ENTRY, count: WAITING })
   setTimeout(() => {
-    for (const one of [...readingSandboxes, ...chatSandboxes]) one.refill()
+    frontDesk.refill()
     sandboxes.refill()
   }, FIRST_SANDBOX_MS)
 
@@ -175,9 +170,8 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     GOAL_READING_QUEUE,
     async (job) => {
       const { reading_id: id } = readGoalJobSchema.parse(job.data)
-      const sandboxes = readingSandboxes[(readingTurn += 1) % READINGS]!
       const settings = readingSettings
-      const dependencies = { exchange, confinement, sandboxes, logger, languageModel, settings }
+      const dependencies = { exchange, confinement, sandboxes: frontDesk, logger, languageModel, settings }
       await readings.track(id, (signal) => readGoal(dependencies, id, signal))
     },
     // Whoever asked does not wait for a second try.
@@ -187,7 +181,6 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     CHAT_QUEUE,
     async (job) => {
       const { turn_id: id } = answerChatJobSchema.parse(job.data)
-      const sandboxes = chatSandboxes[(chatTurn += 1) % CHATS]!
       await turns.track(id, (signal) =>
         answerChat(
           {
@@ -196,7 +189,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
             live,
             logger,
             confinement,
-            sandboxes,
+            sandboxes: frontDesk,
             languageModel: connected,
             missions,
             settings: chatSettings,
@@ -234,7 +227,7 @@ async function main(environment: WorkerEnvironment): Promise<void> {
     logger.info('shutting down')
     clearInterval(watch)
     sandboxes.close()
-    for (const one of [...readingSandboxes, ...chatSandboxes]) one.close()
+    frontDesk.close()
     // Missions in progress are left to their journal: whoever starts next goes on where they were.
     const lastEmail = withinTime(emailWorker.close(), LAST_EMAIL_MS, 'Gmail takes too long').catch(
       (error: unknown) => logger.warn({ err: error }, 'email left under way'),

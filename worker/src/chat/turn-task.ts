@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { questionSchema } from '#contract'
 
-/** What a sandbox answers, as `turn.json` in its folder beside what the mission's package holds. */
+/** Where a sandbox finds the turn that it is to answer. */
+export const TURN_FILE = 'turn.json'
+
+/** What a sandbox answers, as `TURN_FILE` in its folder beside what the mission's package holds. */
 export const turnTaskSchema = z.object({
   message: z.string(),
   finding: z.string().nullable(),

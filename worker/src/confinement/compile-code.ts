@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
+import { build, stop, type Plugin } from 'esbuild'
 
 /** The rooms whose code a confined process may run. */
 const ROOMS = ['contract', 'platform', 'worker']
@@ -93,6 +93,8 @@ export async function compileCode(root: string, into: string): Promise<string> {
     plugins: [chosenPackages, itsOwnPlace],
     logLevel: 'silent',
   })
+  // Its process would wait for more to compile for as long as the worker lives, with half a gigabyte.
+  await stop()
   await rename(aside, folder).catch(async (error: unknown) => {
     if (!(await exists(folder))) throw error
   })

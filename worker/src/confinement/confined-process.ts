@@ -32,6 +32,8 @@ export interface ConfinedProcess {
   user: number | null
   /** Limit of the JavaScript heap. */
   memoryMb: number
+  /** It computes for many seconds, so that compiling what is hot a second time pays. */
+  optimises?: boolean
   /** Files outside the project that it reads: a printer's browser. */
   alsoReads?: string[]
 }
@@ -44,9 +46,9 @@ const LOADER = fileURLToPath(new URL('./register-loader.mjs', import.meta.url))
 const FONTS = ['/usr/share/fonts/', '/usr/local/share/fonts/']
 
 /**
- * V8 compiles hot WebAssembly a second time, better. Most of the five seconds of processor time in which R starts went
- * into that (into one function of 1.8 MB above all), and a process of ours lives for one mission: what R then computes
- * takes about a sixth longer, which a whole large mission does not make up for.
+ * V8 compiles hot WebAssembly a second time, better. One and a half seconds of processor time and 150 MB go into that as R
+ * starts (into one function of 1.8 MB above all), and what R then computes takes two thirds of the time: it pays where that
+ * goes on for many seconds, as in a mission, whose sandbox starts before there is one.
  */
 const WEBASSEMBLY_AS_IT_IS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
@@ -65,11 +67,14 @@ const codeFolders = ({ root, code }: ConfinedCode): string[] => [
   `${code}/`,
 ]
 
-function nodeArguments(confined: ConfinedCode, { purpose, folder, memoryMb }: ConfinedProcess): string[] {
+function nodeArguments(
+  confined: ConfinedCode,
+  { purpose, folder, memoryMb, optimises = false }: ConfinedProcess,
+): string[] {
   const common = [
     '--no-warnings',
     `--max-old-space-size=${memoryMb}`,
-    ...WEBASSEMBLY_AS_IT_IS,
+    ...(optimises ? [] : WEBASSEMBLY_AS_IT_IS),
     JAVASCRIPT_MOSTLY_AS_IT_IS,
   ]
   if (purpose === 'printer') return [...common, '--import', LOADER]
@@ -98,6 +103,8 @@ export function startConfined(ways: Ways, code: ConfinedCode, options: ConfinedP
     LANG: 'C.UTF-8',
     TZ: 'UTC',
     NODE_ENV: 'production',
+    // What V8's compiling threads gave back would stay with them, up to 200 MB; one arena is used again by all.
+    MALLOC_ARENA_MAX: '1',
     CONFINED_ROOT: code.root,
     CONFINED_CODE: code.code,
     CONFINED_MODULES: join(code.root, 'node_modules'),

@@ -7,6 +7,7 @@ import { createDataFiles, type DataFiles } from '../package/data-files.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
+import type { OpenScriptRunner } from '../statistics/script-runner.ts'
 import { createJournal, type Journal } from '../toolkit/journal.ts'
 import type { RunOwnCode } from '../statistics/own-code/own-code.types.ts'
 import { scriptOfOwnCode } from '../statistics/own-code/script-of-own-code.ts'
@@ -51,6 +52,8 @@ export interface StageInput {
   begins(stage: Stage): Promise<void>
   /** One that was started before there was a mission; else one starts now. */
   engine?: Promise<StatisticsEngine>
+  /** The same for the R that computes everything a second time. */
+  openSecondRunner?: OpenScriptRunner
 }
 
 export async function openMissionContext({
@@ -60,6 +63,7 @@ export async function openMissionContext({
   perform,
   ask,
   engine = createStatisticsEngine(),
+  openSecondRunner,
 }: StageInput): Promise<MissionContext> {
   // A failed start is reported where the engine is first needed; until then it must not end the process.
   engine.catch(() => undefined)
@@ -76,9 +80,8 @@ export async function openMissionContext({
   const dataFiles = createDataFiles(packageFolder, session)
   const columnsOf = columnsOnce(session)
   const ownCode = askForOwnCode(ask)
-  const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles, (pieces) =>
-    scriptOfOwnCode(ownCode, 'package', pieces),
-  )
+  const runOwnCode = (pieces: readonly string[]) => scriptOfOwnCode(ownCode, 'package', pieces)
+  const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles, runOwnCode, openSecondRunner)
   return {
     folder,
     packageFolder,

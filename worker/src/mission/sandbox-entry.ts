@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { warmUp } from '../goal-reading/warm-up.ts'
 import { MissionInputError } from './mission-input-error.ts'
+import { readySecondRunner } from '../package/second-run.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import { connectToWorker } from './effects.ts'
 import { missionTaskSchema, type Stage } from './protocol.ts'
@@ -15,6 +16,7 @@ const { perform, ask, send, started } = connectToWorker()
 const engine = createStatisticsEngine()
 // A failed start is reported where the engine is first needed; until then it must not end the process.
 engine.catch(() => undefined)
+const openSecondRunner = readySecondRunner()
 const folder = process.cwd()
 // Who launches waits for the first answer: the sentence model and the lexicon are in memory by then, as R is.
 await warmUp(folder).catch((error: Error) => console.error('not warmed up:', error))
@@ -25,7 +27,8 @@ try {
   const journal = z
     .array(z.object({ key: z.string(), output: z.unknown() }))
     .parse(JSON.parse(await readFile(join(folder, 'journal.json'), 'utf8')))
-  const stages = await runMissionStages({ folder, task, recorded: journal, perform, ask, begins, engine })
+  const input = { folder, task, recorded: journal, perform, ask, begins, engine, openSecondRunner }
+  const stages = await runMissionStages(input)
   await send({ type: 'done', stages })
 } catch (error) {
   await send({

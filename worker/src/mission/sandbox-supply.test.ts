@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => sandboxes.close())
 
-function openSupply(options: { keepsReady?: boolean } = {}): SandboxSupply {
+function openSupply(options: { keepsReady?: boolean; count?: number } = {}): SandboxSupply {
   const { confinement } = sandboxes
   const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry, ...options })
   supplies.push(supply)
@@ -121,6 +121,21 @@ describe('a sandbox that waits', () => {
     supply.refill()
     expect(await homes()).toEqual(before)
     expect((await play('effects', supply.take())).result).toEqual({ kind: 'done', stages: { all: 1 } })
+  })
+
+  it('is one of several where several are wanted, and what is missing is made up for', async () => {
+    const supply = openSupply({ count: 2 })
+    const before = await homes()
+    const waiting = async () => (await homes()).filter((name) => !before.includes(name))
+    supply.refill()
+    expect(await waiting()).toHaveLength(2)
+    const sandbox = supply.take()
+    supply.refill()
+    expect(await waiting()).toHaveLength(3)
+    expect((await play('effects', sandbox)).result.kind).toBe('done')
+    supply.close()
+    await rm(sandbox.folder, { recursive: true, force: true })
+    expect(await waiting()).toEqual([])
   })
 
   it('ends with its worker, however that ends', async () => {

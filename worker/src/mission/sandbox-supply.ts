@@ -17,18 +17,22 @@ export interface SandboxOptions {
   entry?: string
   /** False: none waits, and each is started when it is taken. */
   keepsReady?: boolean
+  /** How many wait: one, where nothing is said. */
+  count?: number
+  /** For those that compute for many seconds; see `ConfinedProcess`. */
+  optimises?: boolean
 }
 
 /**
- * Keeps one sandboxed process waiting for the next mission: its modules are loaded, its R is up and it has read
- * a made-up goal, which takes four seconds, and it has seen nobody's data. Each serves one mission and is never used again.
+ * Keeps sandboxed processes waiting for what comes next: their modules are loaded, their R is up and they have read
+ * a made-up goal, which takes four seconds, and they have seen nobody's data. Each serves once and is never used again.
  */
 export interface SandboxSupply {
-  /** The process that waits, else a new one, for the caller to run and to end. */
+  /** A process that waits, the first first, else a new one, for the caller to run and to end. */
   take(): Sandbox
-  /** Starts one to wait, unless one does. */
+  /** Starts as many as are missing of those that are to wait. */
   refill(): void
-  /** Ends the one that waits, and starts no more to wait. */
+  /** Ends those that wait, and starts no more to wait. */
   close(): void
 }
 
@@ -42,13 +46,21 @@ export function createSandboxSupply({
   memoryMb,
   entry = ENTRY,
   keepsReady = true,
+  count = 1,
+  optimises = false,
 }: SandboxOptions): SandboxSupply {
-  let waiting: Sandbox | undefined
+  let waiting: Sandbox[] = []
   let closed = false
 
   function start(): Sandbox {
     const home = confinement.makeHome()
-    const child = confinement.start(home, { purpose: 'mission', entry, arguments: [], memoryMb })
+    const child = confinement.start(home, {
+      purpose: 'mission',
+      entry,
+      arguments: [],
+      memoryMb,
+      optimises,
+    })
     return { ...home, child }
   }
 
@@ -57,33 +69,35 @@ export function createSandboxSupply({
     rmSync(folder, { recursive: true, force: true })
   }
 
+  function startToWait(): void {
+    const sandbox = start()
+    waiting.push(sandbox)
+    // One that ends before its time is not missed: who finds none waiting starts one.
+    const forget = () => {
+      if (!waiting.includes(sandbox)) return
+      waiting = waiting.filter((own) => own !== sandbox)
+      end(sandbox)
+    }
+    sandbox.child.on('exit', forget)
+    sandbox.child.on('error', forget)
+  }
+
   return {
     take() {
-      const sandbox = waiting
-      waiting = undefined
-      if (!sandbox) return start()
-      sandbox.child.removeAllListeners('exit').removeAllListeners('error')
-      if (isAlive(sandbox.child)) return sandbox
-      end(sandbox)
+      for (let sandbox = waiting.shift(); sandbox; sandbox = waiting.shift()) {
+        sandbox.child.removeAllListeners('exit').removeAllListeners('error')
+        if (isAlive(sandbox.child)) return sandbox
+        end(sandbox)
+      }
       return start()
     },
     refill() {
-      if (!keepsReady || closed || waiting) return
-      const sandbox = start()
-      waiting = sandbox
-      // One that ends before its time is not missed: who finds none waiting starts one.
-      const forget = () => {
-        if (waiting !== sandbox) return
-        waiting = undefined
-        end(sandbox)
-      }
-      sandbox.child.on('exit', forget)
-      sandbox.child.on('error', forget)
+      if (!keepsReady || closed) return
+      while (waiting.length < count) startToWait()
     },
     close() {
       closed = true
-      if (waiting) end(waiting)
-      waiting = undefined
+      for (const sandbox of waiting.splice(0)) end(sandbox)
     },
   }
 }

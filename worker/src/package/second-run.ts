@@ -4,7 +4,12 @@ import type { Cell } from '#contract'
 import type { TableColumns } from '../duckdb/session.types.ts'
 import { analysisScript, loadLine, type AnalysisCall } from '../statistics/analysis-r.ts'
 import { OWN_CODE } from '../statistics/methods/own-code.ts'
-import { openScriptRunner, type OpenScriptRunner, type ScriptRunner } from '../statistics/script-runner.ts'
+import {
+  openScriptRunner,
+  readyScriptRunner,
+  type OpenScriptRunner,
+  type ScriptRunner,
+} from '../statistics/script-runner.ts'
 import { analysisCall } from './analysis-calls.ts'
 import type { DataFiles } from './data-files.ts'
 
@@ -24,6 +29,12 @@ export interface SecondRun {
   finish(calls: AnalysisCall[]): Promise<void>
   close(): Promise<void>
 }
+
+/** What every script begins with. */
+const opening = () => analysisScript([]).opening
+
+/** A runner that starts now, for the second run of a mission that has not begun. */
+export const readySecondRunner = (): OpenScriptRunner => readyScriptRunner(opening())
 
 type Statistic = Cell & { source: Extract<Cell['source'], { kind: 'statistic' }> }
 
@@ -55,7 +66,8 @@ export function startSecondRun(
   async function open(): Promise<ScriptRunner> {
     if (runner) return runner
     runner = await openRunner(packageFolder)
-    await runner.run(analysisScript([]).opening)
+    const text = opening()
+    if (runner.begunWith !== text) await runner.run(text)
     return runner
   }
 

@@ -20,7 +20,8 @@ import {
 } from '../../../scripts/testing/language-model-stand-in.ts'
 import { connectModel } from '../language-model/connect-model.ts'
 import type { ConnectedModel } from './mission-model.ts'
-import { answerChat, CHAT_ENTRY } from './answer-chat.ts'
+import { FRONT_DESK_ENTRY } from '../front-desk/entry.ts'
+import { answerChat } from './answer-chat.ts'
 
 let database: Database & { drop(): Promise<void> }
 let chats: ChatStore
@@ -39,7 +40,7 @@ beforeAll(async () => {
   chats = createChatStore(database.models, () => now())
   dataFolder = await mkdtemp(join(tmpdir(), 'chats-'))
   confinement = await openTestConfinement(dataFolder)
-  sandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: CHAT_ENTRY })
+  sandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: FRONT_DESK_ENTRY })
   folder = await makePackage()
   const files = [
     ['notebook.json', 'other'],

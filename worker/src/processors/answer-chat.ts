@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { CHAT_ANSWER_MS } from '#contract'
 import { detailsOf, type ChatStore } from '#platform/chat-store.ts'
 import type { Database } from '#platform/database.ts'
@@ -9,7 +8,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { MissionStore } from '#platform/mission-store.ts'
 import type { ChatTurnRecord, MissionRecord } from '#platform/models.ts'
 import { shortHash } from '#platform/short-hash.ts'
-import type { TurnTask } from '../chat/turn-task.ts'
+import { TURN_FILE, type TurnTask } from '../chat/turn-task.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
@@ -18,9 +17,6 @@ import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox } from '../mission/sandbox.ts'
 import { chatModel, type ConnectedModel } from './mission-model.ts'
-
-/** The module that a sandbox for chats runs. */
-export const CHAT_ENTRY = fileURLToPath(new URL('../chat/sandbox-entry.ts', import.meta.url))
 
 export interface AnswerChatDependencies {
   database: Pick<Database, 'models' | 'files'>
@@ -71,7 +67,7 @@ export async function answerChat(
   try {
     await prepareFolder(sandbox.folder, dependencies, mission, turn, model)
     // It may still be getting ready, with files of its own that come and go.
-    giveTo(sandbox, ['notebook.json', 'code', 'data', 'turn.json'])
+    giveTo(sandbox, ['notebook.json', 'code', 'data', TURN_FILE])
     const result = await runInSandbox({
       sandbox,
       requests: createRequests(confinement, sandbox, null, model),
@@ -130,5 +126,5 @@ async function prepareFolder(
     language_model: model?.name ?? null,
     limits: { memory_mb: settings.memoryMb, threads: settings.threads },
   }
-  await writeFile(join(folder, 'turn.json'), JSON.stringify(task))
+  await writeFile(join(folder, TURN_FILE), JSON.stringify(task))
 }

@@ -47,7 +47,7 @@ export function createEffects({ database, missions, journals, mission, folder }:
     shown.add(identity(item))
   }
 
-  /** Stores a file under its name; the one it replaces goes once the new one counts. */
+  /** Stores a file under its name. */
   async function store(path: string, filename: string, purpose: 'artifact' | 'report' | 'package') {
     const handle = await openInside(folder, path)
     try {
@@ -87,9 +87,6 @@ export function createEffects({ database, missions, journals, mission, folder }:
         return journals.record(missionId, { key: effect.key, output: effect.output })
       case 'artifact': {
         const { filename, description } = effect
-        const before = (await missions.find(missionId))?.artifacts.find(
-          (artifact) => artifact.filename === filename,
-        )
         const { id, size } = await store(effect.path, filename, 'artifact')
         await missions.putArtifact(missionId, {
           file_id: id,
@@ -98,7 +95,6 @@ export function createEffects({ database, missions, journals, mission, folder }:
           kind: effect.artifact,
           size,
         })
-        if (before) await files.remove([before.file_id])
         return show({ kind: 'artifact', filename, description })
       }
       case 'report':

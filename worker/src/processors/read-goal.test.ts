@@ -15,7 +15,8 @@ import {
 } from '../../../scripts/testing/language-model-stand-in.ts'
 import { connectModel } from '../language-model/connect-model.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
-import { READING_ENTRY, readGoal } from './read-goal.ts'
+import { FRONT_DESK_ENTRY } from '../front-desk/entry.ts'
+import { readGoal } from './read-goal.ts'
 
 let redis: Redis
 let exchange: GoalReadingExchange
@@ -27,7 +28,7 @@ beforeAll(async () => {
   exchange = createGoalReadingExchange(redis, `${testPrefix()}:`)
   dataFolder = await mkdtemp(join(tmpdir(), 'readings-'))
   confinement = await openTestConfinement(dataFolder)
-  sandboxes = createSandboxSupply({ confinement, memoryMb: 512, entry: READING_ENTRY })
+  sandboxes = createSandboxSupply({ confinement, memoryMb: 768, entry: FRONT_DESK_ENTRY })
 })
 afterAll(async () => {
   sandboxes.close()

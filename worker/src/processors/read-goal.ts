@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { GoalReading } from '#contract'
 import type { GoalReadingExchange, GoalReadingOrder } from '#platform/goal-reading-exchange.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -13,9 +12,6 @@ import type { LanguageModel } from '../language-model/model.types.ts'
 import { createRequests } from '../mission/requests.ts'
 import type { SandboxSupply } from '../mission/sandbox-supply.ts'
 import { runInSandbox } from '../mission/sandbox.ts'
-
-/** The module that a sandbox for readings runs. */
-export const READING_ENTRY = fileURLToPath(new URL('../goal-reading/sandbox-entry.ts', import.meta.url))
 
 export interface ReadGoalDependencies {
   exchange: GoalReadingExchange

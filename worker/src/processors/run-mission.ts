@@ -105,9 +105,9 @@ export async function runMission(
     )
     await conclude(result)
   } finally {
+    await endFamily(sandbox.child)
     // Not earlier, when it would take time and memory from the mission.
     sandboxes.refill()
-    await endFamily(sandbox.child)
     await rm(folder, { recursive: true, force: true })
   }
 
