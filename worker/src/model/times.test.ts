@@ -29,3 +29,22 @@ it('a purchase long before a row began dates the thing that the row is about', a
 it('a purchase in the time of the rows begins them', async () => {
   expect(await timesIn(repairs(0.05))).toEqual({ natural: 'purchased_on', purchased: 'begins' })
 })
+
+/** Claims of one year, with the day on which what is claimed for was bought. */
+const claims = (header: string, key = 'claim_id') =>
+  csvOf(150, (index, random) => ({
+    [key]: `C${index}`,
+    purchase_date: day(2 * index - 20 - Math.floor(500 * random.uniform())),
+    [header]: day(2 * index),
+    amount: 20 + Math.floor(80 * random.uniform()),
+  }))
+const naturalOf = (csv: string) =>
+  withProfile({ csv }, async (_, profile) => buildModel(profile).tables[0]!.natural_time)
+
+it('rows are counted by the date that has their own name, and not by that of what they are about', async () => {
+  expect(await naturalOf(claims('claim_date'))).toBe('claim_date')
+  expect(await naturalOf(claims('claimed_on'))).toBe('claimed_on')
+  // A list of purchases, and one of things that were looked at since, run along the purchases.
+  expect(await naturalOf(claims('claim_date', 'purchase_id'))).toBe('purchase_date')
+  expect(await naturalOf(claims('inspection_date', 'asset_id'))).toBe('purchase_date')
+})

@@ -1,6 +1,7 @@
 import type { ColumnProfile, Field, MetricRef, TableModel, TableProfile } from '#contract'
 import { TIME_WORDS } from '../lexicon/process-times.ts'
 import { says, type Named } from './named.ts'
+import { GOT, ownDate } from './own-date.ts'
 
 export type TimeRole = NonNullable<Field['time']>
 
@@ -126,17 +127,6 @@ function reached(times: Time[]): Time[] {
 /** What was done to a thing at a moment: "screened", "taken". */
 const DONE = /(?:ed|en|sent|paid|sold|left|met|begun)$/
 
-/** How somebody came to have a thing, which may be the row's own beginning or long past. */
-const GOT = new Set([
-  'bought',
-  'purchased',
-  'purchase',
-  'acquired',
-  'installed',
-  'hired',
-  'commissioned',
-  'registered',
-])
 const DAY_MS = 86_400_000
 
 /**
@@ -204,9 +194,17 @@ export const isMoment = ({ storage }: ColumnProfile): boolean => storage === 'da
 
 const ORDER: TimeRole[] = ['begins', 'point', 'ends', 'due', 'updated']
 
-/** The axis along which rows are counted: where they begin, else when they happened. */
+/**
+ * The axis along which rows are counted: where they begin, else when they happened. The date of a thing that rows are about
+ * gives way to their own.
+ */
 export function naturalTime(all: readonly Time[], table: TableProfile): Time | null {
   const filled = all.filter(({ column }) => column.nulls <= 0.5 * table.rows)
+  const found = firstOfRows(all, filled)
+  return found && (ownDate(found, filled, table) ?? found)
+}
+
+function firstOfRows(all: readonly Time[], filled: readonly Time[]): Time | null {
   // Rows whose only other times are what came of a plan are counted when they were planned.
   const plan = filled.find(
     (own) =>
