@@ -85,6 +85,15 @@ describe('make-up', () => {
     )
     expect(growing.said).toMatch(/It is growing: Ada goes from/)
     expect(growing.said).toMatch(/together stay level \(.*\): what Ada has more, the others have less/)
+    // Where the question asks for just that, the answer begins with it.
+    const stressed = await answer(
+      requests((at) => 0.2 + (0.7 * at) / 730),
+      { ...question, words: 'focusing on any agent with increasing requests' },
+    )
+    expect(stressed.said.split('\n')[0]).toMatch(
+      /^Ada has \d+% .*, and more and more: from .* a month in the first .* to .* in the last\./,
+    )
+    expect(stressed.said).not.toMatch(/It is growing/)
     const wave = await answer(
       requests((at) => (at > 243 && at < 486 ? 0.5 : 0.2)),
       question,

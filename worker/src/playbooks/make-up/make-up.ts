@@ -20,6 +20,7 @@ import { isUneven, takenApart } from '../../effects/make-up/taken-apart.ts'
 import { marksOf } from '../../effects/compare/marks.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
+import { asksForGrowth } from '../../lexicon/growth-words.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
 import { headsOf } from '../../effects/make-up/heads.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
@@ -35,7 +36,13 @@ import {
   togetherSentence,
   whileAwayHeadline,
 } from '../../telling/make-up/absences.ts'
-import { exceptionsSentence, coursesPassage, leaderSentence } from '../../telling/change/courses.ts'
+import {
+  exceptionsSentence,
+  coursesPassage,
+  besideGrowing,
+  growingHeadline,
+  leaderSentence,
+} from '../../telling/change/courses.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import { marksSentence, undoneMark } from '../../telling/compare/marks.ts'
 import { recommendedOf } from '../../telling/compare/recommendation.ts'
@@ -94,6 +101,9 @@ export const makeUp: Playbook = async (frame) => {
   const away = frame.measure.kind === 'count' ? await absencesOf(frame, first) : null
   const together = away && (await togetherOf(frame, away))
   const byAbsence = away !== null && !noneLeads(spread) && leadsByAbsence(away, leader)
+  // Who has most and has more and more is shown by that.
+  const grows = courses !== null && courses.rising.includes(leader) && !noneLeads(spread) && !byAbsence
+  const stressed = grows && spread === 'one' && asksForGrowth(frame.question.words)
   const others = await otherSpreads(frame, first)
   const namesakes = await standsFor(frame, first, frame.dimensions)
   const sets = noneLeads(spread)
@@ -146,15 +156,15 @@ export const makeUp: Playbook = async (frame) => {
     ? text`${shareOutHeadline(frame, main, spread)} By ${oneOf(elsewhere.dimension)} they are not even: ${shareOutHeadline(frame, elsewhere, 'one')}`
     : byAbsence
       ? whileAwayHeadline(frame, away, levelOf(first, leader), shareOutHeadline(frame, main, spread))
-      : shareOutHeadline(frame, main, spread)
+      : stressed
+        ? growingHeadline(frame, courses, leader, shareOutHeadline(frame, main, spread))
+        : shareOutHeadline(frame, main, spread)
   // What is uneven is what advice stands on: the answer is as sure as that.
   const surer = elsewhere
     ? limited(decideShareOut(elsewhere), frame.question, frame.measure.label).sureness
     : null
   const told: Passage[] = [own]
   if (away) told.push(absencesPassage(frame, away, together))
-  // Who has most and has more and more is shown by that.
-  const grows = courses !== null && courses.rising.includes(leader) && !noneLeads(spread) && !byAbsence
   const course = courses && (await coursesPassage(frame, courses))
   if (course) told.push(course)
   const beside: Template[] = []
@@ -181,7 +191,12 @@ export const makeUp: Playbook = async (frame) => {
   const restricted = recommended || elsewhere || byAbsence ? null : load
   // An even share over all is no yardstick within one group.
   const even = shareOutDetail(frame, main, spread)
-  const ofAll = restricted ? own.sentences.filter((words) => words !== even) : own.sentences
+  const ofOwn = restricted ? own.sentences.filter((words) => words !== even) : own.sentences
+  // What the headline says is not said again below it.
+  const grown = stressed ? leaderSentence(frame, courses, leader) : null
+  const ofAll = grown
+    ? [besideGrowing(frame, courses!, leader), ...ofOwn.filter((words) => words !== grown)]
+    : ofOwn
   const parted = await takenApart(frame, first)
   const same = elsewhere
     ? await standsFor(

@@ -163,6 +163,22 @@ function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: numb
     : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}${stands === 'exceeds' ? text`, which is less than ${own} gains: the others have less than before` : text`, and most of that is ${own}`} (${shares}).`
 }
 
+/** The headline of who has most with how it grows: "… 188 of 500, and more and more: from 9.4 a month in the first 5 months to 20.8 in the last 4." */
+export const growingHeadline = (
+  frame: Frame,
+  courses: CoursesByGroup,
+  level: string,
+  headline: Template,
+): Template => text`${headline.replace(/\.$/, '')}, and more and more: ${endsOf(frame, courses, level)}.`
+
+/** What stands below such a headline: whether it alone grows, and what all together do. */
+export function besideGrowing(frame: Frame, courses: CoursesByGroup, level: string): Template {
+  const { dimension, rising, steady, ends } = courses
+  const alone =
+    rising.length === 1 && steady.length > 0 ? text`No other ${oneOf(dimension)} has such a trend.` : ''
+  return text`${alone}${wholeWords(frame, courses, ends.rowOf('level', level))}`
+}
+
 /** How one value's share of the whole ran: growing, or so all along. */
 export function leaderSentence(
   frame: Frame,
