@@ -16,24 +16,26 @@ method_compare_groups_numeric <- function(d, args) {
   g <- used_levels(group[keep])
   need_variation(y, "compared number")
   units <- if (repeats_units(u$unit)) means_of_units(y, g, u$unit[keep])
-  parts <- split(y, g)
+  # Sorted once, within each group, for all that asks for their order.
+  places <- places_of(y)
+  parts <- ordered_parts(y, g, places)
   k <- length(parts)
   n <- length(y)
-  ni <- lengths(parts, use.names = FALSE)
-  m <- vapply(parts, mean_of, 0, USE.NAMES = FALSE)
-  v <- vapply(parts, var_of, 0, USE.NAMES = FALSE)
+  sums <- cell_sums(as.integer(g), k)
+  moments <- group_moments(y, g, sums, parts)
+  ni <- moments$n
+  m <- moments$mean
+  v <- moments$var
   mi <- vapply(seq_len(k), function(i) mean_interval(parts[[i]], args$level, m[i], sqrt(v[i])), numeric(3))
-  # Sorted once for all that asks for their order.
-  ordered <- lapply(parts, sort.int, method = "radix")
-  md <- vapply(ordered, median_interval, numeric(2), level = args$level, USE.NAMES = FALSE)
-  q <- vapply(ordered, quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
+  md <- vapply(parts, median_interval, numeric(2), level = args$level, ordered = TRUE, USE.NAMES = FALSE)
+  q <- vapply(parts, ordered_quantiles, numeric(7), p = c(0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), USE.NAMES = FALSE)
   anova <- one_way(m, v, ni)
   w <- welch_anova(m, v, ni)
   shuffled <- if (is.null(units) && (min(ni) < 20 || is.na(w$p))) permutation_p(y, g, args) else NA_real_
   by_units <- if (!is.null(units)) test_of_units(units) else NA_real_
   tests <- c(units = by_units, Welch = w$p, permutation = shuffled, "classic F" = anova$p)
   judged <- if (is.null(units)) which(!is.na(tests))[1] else 1
-  h <- kruskal_h(y, g, ni)
+  h <- kruskal_h(places, ni, sums)
   by_ranks <- stats::pchisq(h, k - 1, lower.tail = FALSE)
   judged_p <- unname(tests[judged])
   test <- names(tests)[judged]
@@ -43,7 +45,7 @@ method_compare_groups_numeric <- function(d, args) {
     judged_p <- agrees
     test <- if (isTRUE(agrees == by_ranks)) "Kruskal-Wallis" else "permutation"
   }
-  bf <- brown_forsythe(parts, ni)
+  bf <- brown_forsythe(y, g, sums, parts)
   if (!is.null(units)) m <- units$mean
   pairs <- mean_pairs(levels(g), m, v, ni, args$level, units, parts)
   if (!is.null(units)) {
@@ -58,7 +60,7 @@ method_compare_groups_numeric <- function(d, args) {
   low <- which.min(m)
   main <- one_row(
     n = n, units = if (is.null(units)) NA_real_ else units$all, missing = nrow(d) - n, groups = k, left_out_levels = left_out, smallest_group = min(ni),
-    small_groups = sum(ni < 20), grand_mean = mean_of(y), grand_median = stats::median(y),
+    small_groups = sum(ni < 20), grand_mean = mean_of(y), grand_median = place_median(y, places),
     highest_level = levels(g)[top], highest_mean = m[top], lowest_level = levels(g)[low], lowest_mean = m[low],
     spread = m[top] - m[low], welch_f = w$f, welch_df1 = w$df1, welch_df2 = w$df2, welch_p = w$p,
     anova_f = anova$f, anova_df1 = anova$df1, anova_df2 = anova$df2, anova_p = anova$p,
@@ -71,20 +73,35 @@ method_compare_groups_numeric <- function(d, args) {
     level = levels(g), n = ni, share = ni / n, mean = m, mean_low = mi[2, ], mean_high = mi[3, ], sd = sqrt(v),
     median = q[4, ], median_low = md[1, ], median_high = md[2, ], minimum = q[1, ], p5 = q[2, ], q1 = q[3, ],
     q3 = q[5, ], p95 = q[6, ], maximum = q[7, ], rank = place$rank, rank_best = place$best, rank_worst = place$worst)
-  per_level <- cbind(per_level, carried_by_few(ordered))
+  per_level <- rows_of(per_level, carried_by_few(parts))
   out <- list(main = main, levels = per_level, pairs = if (k <= 40) pairs else pairs[0, ])
-  if (k == 2 && is.null(units)) out$two <- two_groups(parts, args$level)
+  if (k == 2 && is.null(units)) out$two <- two_groups(parts, args$level, m, v, places, g)
   out
 }
 
-# The mean of each group without the few rows that lie highest: three, and no more than a tenth of them.
+# The numbers of each group in their order, by the places that they have among all.
+ordered_parts <- function(y, g, places) {
+  size <- tabulate(g, nlevels(g))
+  y <- y[order(as.integer(g), places$at, method = "radix")]
+  last <- cumsum(size)
+  structure(lapply(seq_along(size), function(i) y[seq.int(last[i] - size[i] + 1L, length.out = size[i])]), names = levels(g))
+}
+
+# Size, mean and variance of each group. Of few rows R's own, to the last digit.
+group_moments <- function(y, g, sums, parts = split(y, g)) {
+  if (of_many(y)) return(cell_moments(y, as.integer(g), nlevels(g), sums))
+  list(n = lengths(parts, use.names = FALSE), mean = vapply(parts, mean, 0, USE.NAMES = FALSE),
+       var = vapply(parts, stats::var, 0, USE.NAMES = FALSE))
+}
+
+# The mean of each group without the few rows that lie highest: three, and no more than a tenth of them. parts: in order.
 carried_by_few <- function(parts) {
   few <- vapply(parts, function(y) min(3, floor(length(y) / 10)), 0, USE.NAMES = FALSE)
   without <- vapply(seq_along(parts), function(i) {
     y <- parts[[i]]
-    if (few[i] == 0) NA_real_ else mean_of(sort(y)[seq_len(length(y) - few[i])])
+    if (few[i] == 0) NA_real_ else mean_of(y[seq_len(length(y) - few[i])])
   }, 0)
-  data.frame(few = few, mean_without = without)
+  rows_of(few = few, mean_without = without)
 }
 
 # Rows of a group below which a test of means is held against one that knows no spread.
@@ -101,10 +118,10 @@ rank_sum_p <- function(a, b) {
 }
 
 # Kruskal and Wallis (1952), corrected for ties.
-kruskal_h <- function(y, g, ni) {
-  n <- length(y)
-  ties <- tie_sizes(y)
-  sums <- as.vector(rowsum(ranks_of(y), as.integer(g), reorder = TRUE))
+kruskal_h <- function(places, ni, sums) {
+  n <- sum(ni)
+  ties <- places$size
+  sums <- sums(place_ranks(places)[places$at])
   (12 * sum(sums^2 / ni) / (n * (n + 1)) - 3 * (n + 1)) / (1 - sum(ties^3 - ties) / (n^3 - n))
 }
 
@@ -136,10 +153,10 @@ welch_anova <- function(m, v, ni) {
   list(f = f, df1 = k - 1, df2 = 1 / (3 * tmp), p = stats::pf(f, k - 1, 1 / (3 * tmp), lower.tail = FALSE))
 }
 
-# Equal spread by analysis of variance of |y - group median|.
-brown_forsythe <- function(parts, ni) {
-  z <- lapply(parts, function(y) abs(y - stats::median(y)))
-  one_way(vapply(z, mean_of, 0, USE.NAMES = FALSE), vapply(z, var_of, 0, USE.NAMES = FALSE), ni)
+# Equal spread by analysis of variance of |y - group median|. parts: y of each group in order.
+brown_forsythe <- function(y, g, sums, parts) {
+  z <- group_moments(abs(y - vapply(parts, ordered_median, 0, USE.NAMES = FALSE)[g]), g, sums)
+  one_way(z$mean, z$var, z$n)
 }
 
 # Interval of eta2: noncentral F (Steiger 2004) up to 2,000 rows, large-sample variance of R2 above.
@@ -266,8 +283,9 @@ permutation_p <- function(y, g, args) {
   (1 + hits) / (1 + times)
 }
 
-# Mann-Whitney with Hodges-Lehmann shift, chance of superiority, pooled t. parts: list of two vectors.
-two_groups <- function(parts, level) {
+# Mann-Whitney with Hodges-Lehmann shift, chance of superiority, pooled t. parts: list of two vectors, in order; m, v:
+# their means and variances.
+two_groups <- function(parts, level, m, v, places, g) {
   a <- parts[[1]]
   b <- parts[[2]]
   na <- length(a)
@@ -277,15 +295,30 @@ two_groups <- function(parts, level) {
   vary <- diff(range(a)) > 0 || diff(range(b)) > 0
   shift <- vary && na + nb <= 20000
   paired <- !exact && as.double(na) * nb <= 1e6
-  w <- suppressWarnings(stats::wilcox.test(a, b, exact = exact, conf.int = shift && !paired, conf.level = level))
+  w <- if (exact || shift && !paired)
+    suppressWarnings(stats::wilcox.test(a, b, exact = exact, conf.int = shift && !paired, conf.level = level))
+  else rank_sum(places, as.integer(g) == 1L)
   moved <- if (!shift) rep(NA_real_, 3) else if (paired) median_shift(a, b, level) else c(w$estimate, w$conf.int)
-  s <- if (vary) stats::t.test(a, b, var.equal = TRUE) else list(statistic = NA_real_, p.value = NA_real_)
+  pooled <- ((na - 1) * v[1] + (nb - 1) * v[2]) / (na + nb - 2)
+  t <- if (vary) (m[1] - m[2]) / sqrt(pooled * (1 / na + 1 / nb)) else NA_real_
   rows_of(
     level_a = names(parts)[1], level_b = names(parts)[2], n_a = na, n_b = nb,
-    median_a = stats::median(a), median_b = stats::median(b),
+    median_a = ordered_median(a), median_b = ordered_median(b),
     mann_whitney_w = unname(w$statistic), mann_whitney_p = w$p.value,
     hodges_lehmann = moved[1], hl_low = moved[2], hl_high = moved[3],
-    superiority = unname(w$statistic) / (as.double(na) * nb), student_t = unname(s$statistic), student_p = s$p.value)
+    superiority = unname(w$statistic) / (as.double(na) * nb), student_t = t, student_p = 2 * stats::pt(-abs(t), na + nb - 2))
+}
+
+# Wilcoxon's rank sum test by the normal distribution, as wilcox.test gives it: corrected for ties and for continuity.
+rank_sum <- function(places, first) {
+  na <- as.double(sum(first))
+  n <- length(first)
+  nb <- n - na
+  w <- sum(place_ranks(places)[places$at[first]]) - na * (na + 1) / 2
+  off <- w - na * nb / 2
+  ties <- as.double(places$size)
+  sigma <- sqrt(na * nb / 12 * (n + 1 - sum(ties^3 - ties) / (n * (n - 1))))
+  list(statistic = w, p.value = 2 * stats::pnorm(-abs(off - sign(off) * 0.5) / sigma))
 }
 
 # Hodges-Lehmann shift of a against b, the median of all differences, with the interval between those order statistics of
