@@ -8,10 +8,10 @@ method_association_screen <- function(d, args) {
   labels <- x_labels(d, args)
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
-  # Ranks of the outcome are the same beside every column that has no gaps.
-  ranks <- if (is.factor(y) || anyNA(y)) NULL else ranks_of(y)
+  # What is found once of the outcome is the same beside every column that has no gaps: its ranks, or its groups.
+  of_y <- if (anyNA(y)) NULL else if (is.factor(y)) screen_cells(y) else ranks_of(y)
   rows <- lapply(x, function(name)
-    screen_units(screen_pair(y, d[[name]], args$level, ranks), y, d[[name]], d$unit, args$level))
+    screen_units(screen_pair(y, d[[name]], args$level, of_y), y, d[[name]], d$unit, args$level))
   t <- stack_rows(rows)
   t <- rows_of(variable = unname(labels), t)
   t$p_bh <- stats::p.adjust(t$p, "BH")
@@ -75,22 +75,23 @@ differs_somewhere <- function(v) {
   any(v != v[1L])
 }
 
-# The pair by the kinds of its two columns. y_ranks: the ranks of y where it has no gaps, which many columns share.
-screen_pair <- function(y, x, level, y_ranks = NULL) {
-  keep <- !is.na(y) & !is.na(x)
-  n <- sum(keep)
-  if (n < 4) return(screen_nothing(n))
-  if (n < length(y)) {
+# The pair by the kinds of its two columns. of_y: the ranks of y, or its groups, where it has no gaps; many columns share them.
+screen_pair <- function(y, x, level, of_y = NULL) {
+  n <- length(y)
+  if (anyNA(y) || anyNA(x)) {
+    keep <- !is.na(y) & !is.na(x)
+    n <- sum(keep)
     y <- y[keep]
     x <- x[keep]
-    y_ranks <- NULL
+    of_y <- NULL
   }
+  if (n < 4) return(screen_nothing(n))
   if (!differs_somewhere(y) || !differs_somewhere(x)) return(screen_nothing(n))
   if (is.factor(y) && is.factor(x)) return(screen_categories(used_levels(y), used_levels(x), n))
-  if (is.factor(y)) return(screen_groups(x, y, n))
-  if (is.factor(x)) return(screen_groups(y, x, n))
+  if (is.factor(y)) return(screen_groups(x, if (is.null(of_y)) screen_cells(y) else of_y))
+  if (is.factor(x)) return(screen_groups(y, screen_cells(x)))
   r <- pair_cor(x, y)
-  rho <- pair_cor(ranks_of(x), if (is.null(y_ranks)) ranks_of(y) else y_ranks)
+  rho <- pair_cor(ranks_of(x), if (is.null(of_y)) ranks_of(y) else of_y)
   if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)
@@ -104,28 +105,32 @@ screen_pair <- function(y, x, level, y_ranks = NULL) {
              r, rho, sign_of, if (ranks) j$p else i$p)
 }
 
-# A number between groups: root of eta2, corrected for chance (epsilon squared), Welch p.
-screen_groups <- function(y, g, n) {
-  ni <- tabulate(g, nlevels(g))
-  ok <- ni >= 2
-  if (sum(ok) < 2) return(screen_nothing(n))
-  if (!all(ok)) {
-    keep <- ok[as.integer(g)]
-    y <- y[keep]
-    g <- used_levels(g[keep])
-    n <- length(y)
-    ni <- tabulate(g, nlevels(g))
-  }
+# The groups of two rows and more that a category makes: the rows that they have (NULL: all), of which group each is, and
+# their sums.
+screen_cells <- function(g) {
+  enough <- tabulate(g, nlevels(g)) >= 2
+  keep <- if (all(enough)) NULL else enough[as.integer(g)]
+  g <- used_levels(if (is.null(keep)) g else g[keep])
+  k <- nlevels(g)
   g <- as.integer(g)
-  k <- length(ni)
-  m <- as.vector(rowsum(y, g, reorder = TRUE)) / ni
-  squares <- (y - m[g])^2
-  within <- sum(squares)
-  total <- sum((y - mean_of(y))^2)
-  if (total <= 0 || n <= k) return(screen_nothing(n))
+  list(keep = keep, k = k, at = g, sums = if (k > 1) cell_sums(g, k))
+}
+
+# A number between groups: root of eta2, corrected for chance (epsilon squared), Welch p.
+screen_groups <- function(y, cells) {
+  k <- cells$k
+  if (k < 2) return(screen_nothing(length(y)))
+  if (!is.null(cells$keep)) y <- y[cells$keep]
+  n <- length(y)
+  if (n <= k || !differs_somewhere(y)) return(screen_nothing(n))
+  moments <- cell_moments(y, cells$at, k, cells$sums)
+  ni <- moments$n
+  m <- moments$mean
+  v <- moments$var
+  within <- sum(v * (ni - 1))
+  total <- within + sum(ni * (m - sum(ni * m) / n)^2)
   eta2 <- 1 - within / total
   corrected <- max(0, 1 - (within / (n - k)) / (total / (n - 1)))
-  v <- as.vector(rowsum(squares, g, reorder = TRUE)) / (ni - 1)
   if (any(v == 0)) {
     f <- (eta2 / (k - 1)) / ((1 - eta2) / (n - k))
     p <- stats::pf(f, k - 1, n - k, lower.tail = FALSE)
