@@ -11,22 +11,25 @@ method_group_stretches <- function(d, args) {
   counted <- is.null(d$y)
   u <- complete_rows(d, c("time", "group", if (!counted) "y"))
   group <- as_levels(u$group, "grouping column")
-  period <- sort(unique(u$time))
+  time <- distinct_of(u$time)
+  period <- time$value
   k <- length(period)
   if (k < 4) stop_data("There are only ", k, " periods; a stretch of time needs at least 4.")
   if (k > 72) stop_data("There are ", k, " periods, more than the 72 that are looked through.")
   if (nlevels(group) < 2) stop_data("There is only one group, so nothing can be compared.")
-  at <- match(u$time, period)
-  n <- length(at)
-  z <- if (counted) rep(0, n) else {
-    need_variation(u$y, "measure")
-    stats::qnorm((rank(u$y, ties.method = "average") - 0.5) / n)
+  n <- length(time$at)
+  if (!counted) need_variation(u$y, "measure")
+  # Summed once for each group and period: what a stretch holds is the difference of two running sums.
+  cell <- (as.integer(group) - 1L) * k + time$at
+  by_group <- function(v) rbind(0, apply(matrix(v, k), 2, cumsum))
+  cells <- list(n = by_group(tabulate(cell, k * nlevels(group)) + 0))
+  if (!counted) {
+    sums <- cell_sums(cell, k * nlevels(group))
+    z <- normal_scores(u$y)
+    all_variance <- crossprod(z - mean_of(z))[1] / n
+    cells <- c(cells, lapply(list(z = z, zz = z^2, y = u$y), function(v) by_group(sums(v))))
   }
-  y <- if (counted) rep(0, n) else u$y
-  all_variance <- if (counted) 1 else mean((z - mean(z))^2)
-  sums <- function(keep, v) c(0, cumsum(vapply(seq_len(k), function(p) sum(v[keep & at == p]), 0)))
-  cells <- function(keep) lapply(list(n = rep(1, n), z = z, zz = z^2, y = y), function(v) sums(keep, v))
-  whole <- cells(rep(TRUE, n))
+  whole <- lapply(cells, rowSums)
   # Stretches from one period to another, all but the whole time.
   from <- rep(seq_len(k), times = k)
   to <- rep(seq_len(k), each = k)
@@ -37,6 +40,7 @@ method_group_stretches <- function(d, args) {
   outside <- function(s) s[k + 1] - inside(s)
   summary_of <- function(s, side) {
     size <- side(s$n)
+    if (counted) return(list(n = size))
     mean_z <- side(s$z) / size
     v <- pmax(0, side(s$zz) - size * mean_z^2)
     list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = side(s$y) / size)
@@ -44,7 +48,7 @@ method_group_stretches <- function(d, args) {
   tried <- 0
   rows <- list()
   for (l in seq_len(nlevels(group))) {
-    own <- cells(as.integer(group) == l)
+    own <- lapply(cells, function(s) s[, l])
     if (own$n[k + 1] < 2 * args$least) next
     rest <- Map(function(a, b) a - b, whole, own)
     a <- summary_of(own, inside)
@@ -76,7 +80,8 @@ method_group_stretches <- function(d, args) {
     if (!any(ok)) next
     tried <- tried + sum(ok)
     p[!ok] <- Inf
-    best <- which.min(p)
+    # The time up to a moment and the time since are one and the same: the earlier is told, whatever the last digits say.
+    best <- which(p <= min(p, na.rm = TRUE) * (1 + 1e-9))[1]
     i <- function(v) v[best]
     rows[[length(rows) + 1]] <- rows_of(
       level = levels(group)[l], from = period[i(from)], to = period[i(to)],
@@ -90,7 +95,8 @@ method_group_stretches <- function(d, args) {
   if (length(rows) == 0) stop_data("No group has enough rows inside and outside of any stretch of the time.")
   found <- stack_rows(rows)
   found$p <- pmin(1, found$p_one * tried)
-  found <- found[order(found$p, -found$size, found$level), , drop = FALSE]
+  # Of two groups each lies as far from the other: the smaller one is told.
+  found <- found[order(signif(found$p, 9), -signif(found$size, 9), found$n_inside + found$n_outside, found$level), , drop = FALSE]
   found$from <- as_time(found$from, d, "time")
   found$to <- as_time(found$to, d, "time")
   found$since <- as_time(found$since, d, "time")

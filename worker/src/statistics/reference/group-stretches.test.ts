@@ -83,3 +83,16 @@ it('without a measure it is the share of the rows that a group has', async () =>
   ])
   expect(first(tables, 'others_inside')).toBeNull()
 })
+
+it('of two groups, which lie as far from each other either way, the smaller one is told', async () => {
+  for (const small of ['a', 'b']) {
+    const { time, y } = rows((group, period) => (group !== 'c' && period >= 4 && period <= 6 ? 2 : 0), 5)
+    const group = category(
+      Array.from({ length: PERIODS * 3 * EACH }, (_, at) =>
+        at % 3 === 0 ? small : small === 'a' ? 'b' : 'a',
+      ),
+    )
+    const tables = await engine.run('group_stretches', { time, group, y }, {})
+    expect(first(tables, 'level')).toBe(small)
+  }
+})
