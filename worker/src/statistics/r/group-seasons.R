@@ -21,27 +21,27 @@ method_group_seasons <- function(d, args) {
   if (k < 20) stop_data("The time holds ", k, " months; what comes again each year needs two years.")
   if (nlevels(group) < 2) stop_data("There is only one group, so nothing can be compared.")
   n <- length(month)
-  z <- if (counted) rep(0, n) else {
-    need_variation(u$y, "measure")
-    stats::qnorm((rank(u$y, ties.method = "average") - 0.5) / n)
-  }
-  y <- if (counted) rep(0, n) else u$y
-  all_variance <- if (counted) 1 else mean((z - mean(z))^2)
+  if (!counted) need_variation(u$y, "measure")
+  # Summed once for each group and month: groups are rows, months columns.
   cell <- (month - span[1]) * nlevels(group) + as.integer(group)
-  sums <- function(v) matrix(vapply(split(v, factor(cell, levels = seq_len(k * nlevels(group)))), sum, 0), nrow = nlevels(group))
-  own <- list(n = sums(rep(1, n)), z = sums(z), zz = sums(z^2), y = sums(y))
+  by_group <- function(v) matrix(v, nlevels(group))
+  own <- list(n = by_group(tabulate(cell, k * nlevels(group)) + 0))
+  if (!counted) {
+    sums <- cell_sums(cell, k * nlevels(group))
+    z <- normal_scores(u$y)
+    all_variance <- crossprod(z - mean_of(z))[1] / n
+    own <- c(own, lapply(list(z = z, zz = z^2, y = u$y), function(v) by_group(sums(v))))
+  }
   rest <- lapply(own, function(s) matrix(colSums(s), nrow(s), k, byrow = TRUE) - s)
-  own$nn <- own$n^2
-  rest$nn <- rest$n^2
-  # Several choices of months may be looked at side by side: columns of `keep`, for each of which all groups follow.
+  # Choices of months are looked at side by side: columns of `keep`, for each of which all groups follow.
   side <- function(s, keep) {
     keep <- as.matrix(keep) + 0
     within <- function(v) as.vector(v %*% keep)
     size <- within(s$n)
+    if (counted) return(list(n = size, months = rep(colSums(keep), each = nrow(s$n)), nn = within(s$n^2)))
     mean_z <- within(s$z) / size
     v <- pmax(0, within(s$zz) - size * mean_z^2)
-    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y) / size,
-         months = rep(colSums(keep), each = nrow(s$n)), nn = within(s$nn))
+    list(n = size, z = mean_z, v = (v + 2 * all_variance) / (size + 1), y = within(s$y) / size)
   }
   groups_of <- function(s, at) lapply(s, function(v) v[at, , drop = FALSE])
   welch <- function(change, parts) {
@@ -76,52 +76,62 @@ method_group_seasons <- function(d, args) {
     }
     list(size = size, p = ifelse(same, p, 1), ok = ok)
   }
-  tried <- 0
-  best <- vector("list", nlevels(group))
-  for (long in seq_len(args$longest)) for (start in 0:11) {
-    inside <- (span - start) %% 12 < long
-    cycle <- floor((span - start + (12 - long) %/% 2) / 12)
-    whole <- Filter(function(c) sum(inside & cycle == c) == long, unique(cycle[inside]))
-    if (length(whole) < 2) next
-    within_whole <- inside & cycle %in% whole
-    b <- side(own, !inside)
-    f <- side(rest, !inside)
-    a <- side(own, within_whole)
-    e <- side(rest, within_whole)
-    all <- set_against(a, b, e, f)
-    tried <- tried + sum(all$ok)
-    look <- which(all$ok & is.finite(all$p))
-    look <- look[vapply(look, function(l) is.null(best[[l]]) || all$p[l] < best[[l]]$p_one, TRUE)]
-    if (length(look) == 0) next
-    # The groups that are looked at with each year by itself or left out: a row for each group, a column for each year.
+  # Every run of months that two years hold whole, all groups of all runs at once.
+  runs <- lapply(seq_len(12 * args$longest) - 1, function(at) run_of_months(span, at %% 12, at %/% 12 + 1))
+  runs <- Filter(function(run) length(run$whole) >= 2, runs)
+  if (length(runs) == 0) stop_data("No group has enough rows in the same months of two years.")
+  outside <- !vapply(runs, function(run) run$inside, logical(k))
+  within_whole <- vapply(runs, function(run) run$inside & run$cycle %in% run$whole, logical(k))
+  a <- side(own, within_whole)
+  b <- side(own, outside)
+  e <- side(rest, within_whole)
+  f <- side(rest, outside)
+  all <- set_against(a, b, e, f)
+  p <- matrix(ifelse(all$ok & is.finite(all$p), all$p, Inf), nlevels(group))
+  best <- max.col(-p, ties.method = "first")
+  best[!is.finite(p[cbind(seq_along(best), best)])] <- 0
+  # The groups with each year by itself or left out: a row for each group of a run, a column for each year.
+  rows_of_run <- function(r) {
+    run <- runs[[r]]
+    look <- which(best == r)
+    at <- (r - 1) * nlevels(group) + look
     looked <- groups_of(own, look)
     others <- groups_of(rest, look)
-    at_look <- function(s) lapply(s, function(v) v[look])
+    at_look <- function(s) lapply(s, function(v) v[at])
     by_year <- function(keep) lapply(set_against(side(looked, keep), at_look(b), side(others, keep), at_look(f)),
                                      function(v) matrix(v, length(look)))
-    of_year <- outer(cycle, whole, `==`)
-    without <- by_year(within_whole & !of_year)
-    each <- by_year(inside & of_year)
-    way <- sign(all$size[look])
-    again <- ifelse(is.na(without$size) | sign(without$size) != way, 1, without$p)
-    alike <- as.integer(rowSums(each$size * way >= abs(all$size[look]) / 2, na.rm = TRUE))
-    for (i in seq_along(look)) {
-      l <- look[i]
-      g <- function(s) if (counted) s$n[l] / s$months[l] else s$y[l]
-      share <- function(s, t) s$n[l] / (s$n[l] + t$n[l])
-      best[[l]] <- rows_of(
-        level = levels(group)[l], from = month.name[start + 1], to = month.name[(start + long - 1) %% 12 + 1], months = long,
-        from_month = start + 1, years = length(whole), years_alike = alike[i], n_inside = a$n[l], n_outside = b$n[l],
-        inside = g(a), outside = g(b), others_inside = g(e), others_outside = g(f),
-        part = share(a, b), others_part = share(e, f),
-        difference = if (counted) g(a) - g(b) else (g(a) - g(b)) - (g(e) - g(f)),
-        size = all$size[l], p_again = max(again[i, ]), p_one = all$p[l])
-    }
+    of_year <- outer(run$cycle, run$whole, `==`)
+    without <- by_year(within_whole[, r] & !of_year)
+    each <- by_year(run$inside & of_year)
+    size <- all$size[at]
+    again <- ifelse(is.na(without$size) | sign(without$size) != sign(size), 1, without$p)
+    g <- function(s) if (counted) s$n[at] / s$months[at] else s$y[at]
+    share <- function(s, t) s$n[at] / (s$n[at] + t$n[at])
+    rows_of(
+      level = levels(group)[look], from = month.name[run$start + 1], to = month.name[(run$start + run$long - 1) %% 12 + 1],
+      months = run$long, from_month = run$start + 1, years = length(run$whole),
+      years_alike = as.integer(rowSums(each$size * sign(size) >= abs(size) / 2, na.rm = TRUE)),
+      n_inside = a$n[at], n_outside = b$n[at], inside = g(a), outside = g(b), others_inside = g(e), others_outside = g(f),
+      part = share(a, b), others_part = share(e, f),
+      difference = if (counted) g(a) - g(b) else (g(a) - g(b)) - (g(e) - g(f)),
+      size = size, p_again = apply(again, 1, max), p_one = all$p[at])
   }
-  found <- stack_rows(best)
+  tried <- sum(all$ok)
+  found <- stack_rows(lapply(setdiff(unique(best), 0), rows_of_run))
   if (is.null(found)) stop_data("No group has enough rows in the same months of two years.")
   found$p <- pmin(1, found$p_one * tried)
-  found <- found[order(found$p_one, -abs(found$size), found$level), , drop = FALSE]
+  # Of two groups each may lie as far from the other: the smaller one is told.
+  found <- found[order(signif(found$p_one, 9), -signif(abs(found$size), 9), found$n_inside + found$n_outside, found$level), , drop = FALSE]
   list(main = one_row(n = n, missing = missing_rows(u), groups = nrow(found), months = k, tried = tried, p = found$p[1]),
        seasons = found)
+}
+
+# A run of `long` months from `start` (0 is January) on: which months of `span` lie within it, the year of the run that
+# each month belongs to, and the years that hold the run whole.
+run_of_months <- function(span, start, long) {
+  inside <- (span - start) %% 12 < long
+  cycle <- floor((span - start + (12 - long) %/% 2) / 12)
+  years <- unique(cycle[inside])
+  list(start = start, long = long, inside = inside, cycle = cycle,
+       whole = years[tabulate(match(cycle[inside], years), length(years)) == long])
 }
