@@ -11,9 +11,9 @@ method_compare_groups_numeric <- function(d, args) {
   enough <- size >= 2
   left_out <- sum(!enough)
   if (sum(enough) < 2) stop_data("Fewer than two groups have at least two values.")
-  keep <- enough[as.integer(group)]
-  y <- u$y[keep]
-  g <- used_levels(group[keep])
+  keep <- if (left_out > 0) enough[as.integer(group)] else TRUE
+  y <- if (left_out > 0) u$y[keep] else u$y
+  g <- if (left_out > 0) used_levels(group[keep]) else group
   need_variation(y, "compared number")
   units <- if (repeats_units(u$unit)) means_of_units(y, g, u$unit[keep])
   # Sorted once, within each group, for all that asks for their order.
@@ -98,8 +98,8 @@ group_moments <- function(y, g, sums, parts = split(y, g)) {
 carried_by_few <- function(parts) {
   few <- vapply(parts, function(y) min(3, floor(length(y) / 10)), 0, USE.NAMES = FALSE)
   without <- vapply(seq_along(parts), function(i) {
-    y <- parts[[i]]
-    if (few[i] == 0) NA_real_ else mean_of(y[seq_len(length(y) - few[i])])
+    kept <- length(parts[[i]]) - few[i]
+    if (few[i] == 0) NA_real_ else sum(parts[[i]][seq_len(kept)]) / kept
   }, 0)
   rows_of(few = few, mean_without = without)
 }

@@ -1,13 +1,18 @@
 # The order of many numbers, and what follows from it: ranks, ties, normal scores.
 
 # The place of each number among the distinct ones, from the lowest, and how many rows share each place. Numbers of few
-# decimals, as most columns hold, are sorted as the whole steps that they are; where there are no more steps than rows
-# they are only counted, and a place may be of none. v: without a gap.
+# decimals, as most columns hold, are not sorted: they are whole steps, and rows are counted on each. v: without a gap.
 places_of <- function(v) {
   n <- length(v)
   steps <- steps_of(v)
   span <- if (is.null(steps)) Inf else max(steps)
-  if (span <= n) return(list(at = steps, size = tabulate(steps, span)))
+  if (span <= min(20 * n, 5e6)) {
+    size <- tabulate(steps, span)
+    taken <- which(size > 0L)
+    place <- integer(span)
+    place[taken] <- seq_along(taken)
+    return(list(at = place[steps], size = size[taken]))
+  }
   key <- if (is.null(steps)) v else steps
   by_value <- order(key, method = "radix")
   key <- key[by_value]
@@ -25,7 +30,7 @@ steps_of <- function(v) {
   for (scale in c(1, 10, 100, 1000, 10000)) {
     if (!isTRUE(largest * scale < 1e9)) return(NULL)
     if (!all(round(some * scale) / scale == some)) next
-    steps <- as.integer(round(v * scale))
+    steps <- as.integer(round(if (scale == 1) v else v * scale))
     # Told apart by these decimals and by no others.
     if (all(steps / scale == v)) return(steps - (min(steps) - 1L))
   }
@@ -35,11 +40,9 @@ steps_of <- function(v) {
 # The distinct numbers from the lowest, and which of them each row holds.
 distinct_of <- function(v) {
   places <- places_of(v)
-  there <- places$size > 0
-  at <- if (all(there)) places$at else cumsum(there)[places$at]
-  value <- numeric(sum(there))
-  value[at] <- v
-  list(at = at, value = value, size = places$size[there])
+  value <- numeric(length(places$size))
+  value[places$at] <- v
+  list(at = places$at, value = value)
 }
 
 # Rank of each place, ties at their mean.
@@ -50,6 +53,17 @@ ranks_of <- function(v) {
   if (length(v) == 0) return(numeric(0))
   places <- places_of(v)
   place_ranks(places)[places$at]
+}
+
+# Ranks about their mean, with the sum of their squares.
+centred_ranks <- function(v) {
+  places <- places_of(v)
+  off <- place_ranks(places) - (length(v) + 1) / 2
+  list(off = off[places$at], squares = sum(places$size * off^2))
+}
+rank_cor <- function(a, b) {
+  r <- crossprod(a$off, b$off)[1] / sqrt(a$squares * b$squares)
+  if (is.finite(r)) max(-1, min(1, r)) else NA_real_
 }
 
 # Ranks as the normal distribution would have them.

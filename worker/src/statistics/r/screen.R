@@ -9,7 +9,7 @@ method_association_screen <- function(d, args) {
   if (length(x) == 0) stop_data("There is no other column to compare the outcome with.")
   y <- d$y
   # What is found once of the outcome is the same beside every column that has no gaps: its ranks, or its groups.
-  of_y <- if (anyNA(y)) NULL else if (is.factor(y)) screen_cells(y) else ranks_of(y)
+  of_y <- if (anyNA(y)) NULL else if (is.factor(y)) screen_cells(y) else centred_ranks(y)
   rows <- lapply(x, function(name)
     screen_units(screen_pair(y, d[[name]], args$level, of_y), y, d[[name]], d$unit, args$level))
   t <- stack_rows(rows)
@@ -91,7 +91,7 @@ screen_pair <- function(y, x, level, of_y = NULL) {
   if (is.factor(y)) return(screen_groups(x, if (is.null(of_y)) screen_cells(y) else of_y))
   if (is.factor(x)) return(screen_groups(y, screen_cells(x)))
   r <- pair_cor(x, y)
-  rho <- pair_cor(ranks_of(x), if (is.null(of_y)) ranks_of(y) else of_y)
+  rho <- rank_cor(centred_ranks(x), if (is.null(of_y)) centred_ranks(y) else of_y)
   if (!is.finite(r) || !is.finite(rho)) return(screen_nothing(n))
   i <- pearson_interval(r, n, level)
   j <- pearson_interval(rho, n, level)
