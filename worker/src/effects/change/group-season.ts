@@ -3,9 +3,10 @@ import { View } from '../../prose/view.ts'
 import { countsArrivals } from '../../playbooks/frame/arrivals.ts'
 import { isSeries, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { rowSql } from '../compare/ratio-rows.ts'
-import { keptName, numbersOf, type Estimated } from '../effect.ts'
+import { numbersOf, type Estimated } from '../effect.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
+import { groupsInTime, rowsInTime, type RowsInTime } from './rows-in-time.ts'
 
 /** One group that lies elsewhere in the same months of each year while the others do not. */
 export interface GroupSeason extends Estimated {
@@ -23,7 +24,6 @@ export interface GroupSeason extends Estimated {
   where: string
 }
 
-const MOST_LEVELS = 20
 const FEWEST_ROWS = 80
 /** Days from the first row to the last from which on months of two years are there. */
 const TWO_YEARS = 640
@@ -52,12 +52,12 @@ async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<Gro
     ),
   )
   if (!(span.number(0, 'days') >= TWO_YEARS)) return null
-  const looked = dimensions.filter(
-    ({ distinct, origin }) => distinct >= 2 && distinct <= MOST_LEVELS && origin !== time.column,
-  )
+  const looked = groupsInTime(frame, dimensions)
+  if (looked.length === 0) return null
+  const rows = await rowsInTime(frame, looked)
   let best: { dimension: Dimension; main: View; seasons: View } | null = null
-  for (const dimension of looked) {
-    const own = await seasonsOf(frame, dimension)
+  for (const [place, dimension] of looked.entries()) {
+    const own = await seasonsOf(frame, rows, dimension, `g${place}`)
     if (own && (best === null || own.main.number(0, 'p') < best.main.number(0, 'p')))
       best = { dimension, ...own }
   }
@@ -100,23 +100,16 @@ async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<Gro
 }
 
 async function seasonsOf(
-  { toolkit, table, measure, time }: Frame,
-  { column, label }: Dimension,
+  { toolkit, measure }: Frame,
+  { table, y }: RowsInTime,
+  { label }: Dimension,
+  group: string,
 ): Promise<{ main: View; seasons: View } | null> {
-  const [own, at] = [identifier(column), identifier(time!.column)]
-  const y = measure.variable ? `, (${rowSql(measure)})::double as y` : ''
-  const known = measure.variable ? ` and ${identifier(measure.variable.column)} is not null` : ''
-  const kept = `${table}_season_${keptName(measure.label + column)}`
-  await toolkit.query(
-    `${measure.label} by month and ${label}`,
-    `select (year(${at}::timestamp) * 12 + month(${at}::timestamp) - 1)::double as month, ${own}::varchar as level${y} from ${table} where ${at} is not null and ${own} is not null${known}`,
-    { keeps: kept, maxRows: 5 },
-  )
   const cell = await attempted(toolkit, `seasons of ${label}`, () =>
     toolkit.statistic(`Which ${label} has a season of its own in ${measure.label}`, {
       method: 'group_seasons',
-      table: kept,
-      columns: { time: 'month', group: 'level', ...(y ? { y: 'y' } : {}) },
+      table,
+      columns: { time: 'month', group, ...y },
     }),
   )
   return cell && { main: new View(cell), seasons: new View(cell, 'seasons') }

@@ -1,12 +1,12 @@
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import { countsArrivals } from '../../playbooks/frame/arrivals.ts'
-import { isSeries, once, type Dimension, type Frame, type Period } from '../../playbooks/frame/frame.types.ts'
-import { keptName, numbersOf, type Estimated } from '../effect.ts'
-import { rowSql } from '../compare/ratio-rows.ts'
+import { isSeries, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+import { numbersOf, type Estimated } from '../effect.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { valueSql } from './period-series.ts'
+import { groupsInTime, rowsInTime, type Grain, type RowsInTime } from './rows-in-time.ts'
 
 /** One group that moves within a stretch of the time while the others do not, or moves otherwise than they do. */
 export interface GroupStretch extends Estimated {
@@ -15,7 +15,7 @@ export interface GroupStretch extends Estimated {
   level: string
   /** It has stayed there since, or was there until then, or lay there for a while. */
   shape: 'since' | 'until' | 'while'
-  period: Period
+  period: Grain
   main: View
   stretches: View
   /** Its row in `stretches`, which has one for each group. */
@@ -26,9 +26,8 @@ export interface GroupStretch extends Estimated {
   course: View
 }
 
-const FEWEST_PERIODS = 5
-const MOST_PERIODS = 72
-const MOST_LEVELS = 20
+/** The course of the group and of all others has a row for each period. */
+const MOST_ROWS = 144
 const FEWEST_ROWS = 60
 
 /** The strongest over some dimensions; null where rows have no time, or none of them has enough rows. */
@@ -46,15 +45,15 @@ async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<Gro
   if (measure.kind === 'sum' || measure.totals || (measure.kind === 'count' && !countsArrivals(frame)))
     return null
   if (measure.variable && (await cutShort(frame))) return null
-  const period = await periodOf(frame)
-  if (!period) return null
-  const looked = dimensions.filter(
-    ({ distinct, origin }) => distinct >= 2 && distinct <= MOST_LEVELS && origin !== time.column,
-  )
+  const looked = groupsInTime(frame, dimensions)
+  if (looked.length === 0) return null
+  const rows = await rowsInTime(frame, looked)
+  if (rows.grain === null) return null
+  const period = rows.grain
   const at = `date_trunc('${period}', ${identifier(time.column)})::date`
   let best: Omit<GroupStretch, 'course'> | null = null
-  for (const dimension of looked) {
-    const own = await stretchesOf(frame, dimension, at)
+  for (const [place, dimension] of looked.entries()) {
+    const own = await stretchesOf(frame, rows, dimension, `g${place}`)
     if (!own) continue
     const { main, stretches } = own
     if (best !== null && (best.numbers.p ?? 1) <= main.number(0, 'p')) continue
@@ -90,49 +89,23 @@ async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<Gro
   const course = await toolkit.query(
     `${measure.label} of ${best.level} and of all others by ${period}`,
     `select ${at} as period, ${side} as side, ${own} as value, count(*) as n from ${frame.table} where ${identifier(time.column)} is not null and ${identifier(best.dimension.column)} is not null group by 1, 2 order by 2, 1`,
-    { maxRows: 2 * MOST_PERIODS },
+    { maxRows: MOST_ROWS },
   )
   return { ...best, course: new View(course) }
 }
 
 async function stretchesOf(
-  { toolkit, table, measure, time }: Frame,
-  { column, label }: Dimension,
-  at: string,
+  { toolkit, measure }: Frame,
+  { table, y }: RowsInTime,
+  { label }: Dimension,
+  group: string,
 ): Promise<{ main: View; stretches: View } | null> {
-  const own = identifier(column)
-  const y = measure.variable ? `, (${rowSql(measure)})::double as y` : ''
-  const known = measure.variable ? ` and ${identifier(measure.variable.column)} is not null` : ''
-  const kept = `${table}_stretch_${keptName(measure.label + column)}`
-  await toolkit.query(
-    `${measure.label} by period and ${label}`,
-    `select ${at} as period, ${own}::varchar as level${y} from ${table} where ${identifier(time!.column)} is not null and ${own} is not null${known}`,
-    { keeps: kept, maxRows: 5 },
-  )
   const cell = await attempted(toolkit, `stretches of ${label}`, () =>
     toolkit.statistic(`Which ${label} lies elsewhere for a while in ${measure.label}`, {
       method: 'group_stretches',
-      table: kept,
-      columns: { time: 'period', group: 'level', ...(y ? { y: 'y' } : {}) },
+      table,
+      columns: { time: 'period', group, ...y },
     }),
   )
   return cell && { main: new View(cell), stretches: new View(cell, 'stretches') }
-}
-
-/** Months, else quarters or weeks where months are too many or too few. */
-async function periodOf({ toolkit, table, time }: Frame): Promise<'week' | 'month' | 'quarter' | null> {
-  const own = identifier(time!.column)
-  const steps = ['month', 'quarter', 'week'] as const
-  const view = new View(
-    await toolkit.query(
-      `How many periods ${time!.label} has`,
-      `select ${steps.map((step) => `count(distinct date_trunc('${step}', ${own})) as ${step}s`).join(', ')} from ${table}`,
-    ),
-  )
-  return (
-    steps.find((step) => {
-      const periods = view.number(0, `${step}s`)
-      return periods >= FEWEST_PERIODS && periods <= MOST_PERIODS
-    }) ?? null
-  )
 }
