@@ -1,7 +1,6 @@
 import { identifier } from '../../duckdb/sql.ts'
 import { oddOneOut } from '../../decide/odd-one-out.ts'
 import { View } from '../../prose/view.ts'
-import { alsoWhere } from '../../rows/study-sql.ts'
 import { attempted } from '../change/attempted.ts'
 import { keptName } from '../effect.ts'
 import { measures } from './odd-values.ts'
@@ -11,6 +10,7 @@ const MOST_MEASURES = 4
 const MOST_DIMENSIONS = 3
 const [FEWEST_GROUPS, MOST_GROUPS] = [4, 15]
 const FEWEST_EACH = 20
+const MOST_ROWS = 20_000
 
 /** One group in which two numbers go together the other way than in all others. */
 export async function againstAllOthers(look: Look): Promise<Oddity[]> {
@@ -33,28 +33,32 @@ export async function againstAllOthers(look: Look): Promise<Oddity[]> {
       )
     })
     .slice(0, MOST_DIMENSIONS)
+  if (pairs.length === 0 || dimensions.length === 0) return []
+  const parts = [
+    ...numbers.map(({ name }, at) => `${identifier(name)}::double as n${at}`),
+    ...dimensions.map(({ column }, at) => `${identifier(column)}::varchar as g${at}`),
+  ]
+  const kept = `${frame.table}_out_${keptName(parts.join(' '))}`
+  await toolkit.query(
+    `${numbers.map(({ name }) => labelOf(frame, name)).join(', ')} and the groups of each row`,
+    `select ${parts.join(', ')} from ${table}${where} order by hash(rowid) limit ${MOST_ROWS}`,
+    { keeps: kept, maxRows: 5 },
+  )
   const found: Oddity[] = []
-  for (const { column: by } of dimensions)
+  for (const [place, { column: by }] of dimensions.entries())
     for (const { y, x } of pairs) {
       const [label, other, kind] = [y.name, x.name, by].map((own) => labelOf(frame, own)) as [
         string,
         string,
         string,
       ]
-      const kept = `${frame.table}_out_${keptName(y.name + x.name + by)}`
-      const [own, beside, group] = [y.name, x.name, by].map(identifier)
-      const cell = await attempted(toolkit, `${label} beside ${other} in each ${kind}`, async () => {
-        await toolkit.query(
-          `${label} beside ${other} and ${kind}`,
-          `select ${own}::double as y, ${beside}::double as x, ${group}::varchar as stratum from ${table}${alsoWhere(where, `${own} is not null and ${beside} is not null and ${group} is not null`)} order by hash(rowid) limit 20000`,
-          { keeps: kept, maxRows: 5 },
-        )
-        return toolkit.statistic(`${label} against ${other} within each ${kind}`, {
+      const cell = await attempted(toolkit, `${label} beside ${other} in each ${kind}`, () =>
+        toolkit.statistic(`${label} against ${other} within each ${kind}`, {
           method: 'stratified_correlate',
           table: kept,
-          columns: { x: 'x', y: 'y', stratum: 'stratum' },
-        })
-      })
+          columns: { x: `n${numbers.indexOf(x)}`, y: `n${numbers.indexOf(y)}`, stratum: `g${place}` },
+        }),
+      )
       if (!cell) continue
       const strata = new View(cell, 'strata')
       const row = oddOneOut(new View(cell), strata, pairs.length * dimensions.length)
