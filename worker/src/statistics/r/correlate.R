@@ -120,36 +120,68 @@ inversions <- function(y) {
   count
 }
 
+# Sums of squares, or of the products of two: of many numbers by a product of matrices, see sums.R.
+squares_of <- function(v) if (of_many(v)) crossprod(v)[1] else sum(v^2)
+products_of <- function(v, w) if (of_many(v) && of_many(w)) crossprod(v, w)[1] else sum(v * w)
+
 # Least-squares line with its classic errors.
 fit_line <- function(x, y) {
   n <- length(x)
   mx <- mean_of(x)
   my <- mean_of(y)
   dx <- x - mx
-  sxx <- sum(dx^2)
-  b <- sum(dx * (y - my)) / sxx
+  dy <- y - my
+  sxx <- squares_of(dx)
+  b <- products_of(dx, dy) / sxx
   a <- my - b * mx
-  e <- y - my - b * dx
-  rss <- sum(e^2)
-  tss <- sum((y - my)^2)
+  e <- dy - b * dx
+  rss <- squares_of(e)
+  tss <- squares_of(dy)
   sigma <- sqrt(rss / (n - 2))
   se <- sigma / sqrt(sxx)
   list(a = a, b = b, e = e, mx = mx, my = my, sxx = sxx, tss = tss, rss = rss, sigma = sigma, se = se,
        p = if (n > 2) 2 * stats::pt(-abs(b / se), n - 2) else NA_real_, r2 = if (tss > 0) 1 - rss / tss else NA_real_)
 }
 
+# Whether there are so many different numbers; a few tell it mostly.
+has_distinct <- function(v, count) length(unique(v[seq_len(min(length(v), 100))])) >= count || length(unique(v)) >= count
+
+# Least squares on 1, z and z^2, for z of mean 0 and spread 1: QR, or of many rows by products of columns that are centred
+# and at right angles, which is as exact.
+quadratic_of <- function(z, y) {
+  by_qr <- function() {
+    f <- stats::lm.fit(cbind(1, z, z^2), y)
+    list(b = unname(f$coefficients), e = f$residuals)
+  }
+  if (!of_many(z)) return(by_qr())
+  square <- z^2
+  centre <- mean_of(square)
+  my <- mean_of(y)
+  mz <- mean_of(z)
+  from <- z - mz
+  square <- square - centre
+  lean <- products_of(from, square) / squares_of(from)
+  bend <- square - lean * from
+  if (squares_of(bend) < 1e-10 * squares_of(square)) return(by_qr())
+  dy <- y - my
+  c <- products_of(bend, dy) / squares_of(bend)
+  slope <- products_of(from, dy) / squares_of(from)
+  b <- slope - c * lean
+  list(b = c(my - b * mz - c * centre, b, c), e = dy - slope * from - c * bend)
+}
+
 # y = a + b x + c x^2 on centred and scaled x, F test of the square.
 fit_quadratic <- function(x, y, line) {
   n <- length(x)
-  if (length(unique(x)) < 3 || n < 5)
+  if (!has_distinct(x, 3) || n < 5)
     return(one_row(quadratic_r2 = NA_real_, quadratic_gain = NA_real_, quadratic_f = NA_real_, quadratic_p = NA_real_,
                    quadratic_a = NA_real_, quadratic_b = NA_real_, quadratic_c = NA_real_, turning_point = NA_real_,
                    turns_inside = NA))
   s <- sd_of(x, line$mx)
   z <- (x - line$mx) / s
-  f <- stats::lm.fit(cbind(1, z, z^2), y)
-  rss <- sum(f$residuals^2)
-  co <- unname(f$coefficients)
+  co <- quadratic_of(z, y)
+  rss <- squares_of(co$e)
+  co <- co$b
   c <- co[3] / s^2
   b <- co[2] / s - 2 * c * line$mx
   a <- co[1] - co[2] / s * line$mx + c * line$mx^2
@@ -166,7 +198,7 @@ fit_quadratic <- function(x, y, line) {
 # y = a + b log2(x), so that b is what each doubling of x goes with. Nothing where x is not positive or hardly spreads.
 fit_logarithm <- function(x, y, level) {
   n <- length(x)
-  if (min(x) <= 0 || max(x) < 4 * min(x) || length(unique(x)) < 4)
+  if (min(x) <= 0 || max(x) < 4 * min(x) || !has_distinct(x, 4))
     return(one_row(log_r = NA_real_, log_r2 = NA_real_, doubling = NA_real_, doubling_low = NA_real_,
                    doubling_high = NA_real_, doubling_p = NA_real_))
   z <- log2(x)
@@ -188,13 +220,13 @@ most_influential <- function(x, y, row, line, alpha) {
   worst <- if (any(sole)) which(sole)[1] else which.max(cook)
   xs <- x[-worst]
   ys <- y[-worst]
-  varies <- length(unique(xs)) > 1
+  varies <- max(xs) > min(xs)
   w <- if (varies) fit_line(xs, ys) else list(a = NA_real_, b = NA_real_, p = NA_real_, r2 = NA_real_)
   one_row(
     max_leverage = h[top], max_leverage_row = row[top], max_leverage_x = x[top],
     cook_max = if (any(sole)) NA_real_ else cook[worst], cook_threshold = 4 / n, cook_row = row[worst],
     cook_x = x[worst], cook_y = y[worst],
-    without_r = if (varies && length(unique(ys)) > 1) cor_of(xs, ys, w) else NA_real_, without_p = w$p,
+    without_r = if (varies && max(ys) > min(ys)) cor_of(xs, ys, w) else NA_real_, without_p = w$p,
     without_intercept = w$a, without_slope = w$b, without_r2 = w$r2,
     sign_change = varies && sign(w$b) != sign(line$b),
     significance_change = !varies || isTRUE((w$p < alpha) != (line$p < alpha)))
@@ -211,9 +243,46 @@ smooth_curve <- function(x, y, d, level) {
   z <- (x - mean(x)) / s
   f <- suppressWarnings(stats::loess(y ~ z, span = 0.75, degree = 2, control = stats::loess.control(statistics = "approximate")))
   at <- seq(min(z), max(z), length.out = 50)
-  p <- suppressWarnings(stats::predict(f, data.frame(z = at), se = TRUE))
-  half <- stats::qt(1 - (1 - level) / 2, p$df) * p$se.fit
-  rows_of(x = as_time(mean(x) + s * at, d, "x"), fit = unname(p$fit), low = unname(p$fit - half), high = unname(p$fit + half))
+  p <- loess_at(f, z, y, at)
+  half <- stats::qt(1 - (1 - level) / 2, p$df) * p$se
+  rows_of(x = as_time(mean(x) + s * at, d, "x"), fit = p$fit, low = p$fit - half, high = p$fit + half)
+}
+
+# A loess of one number and its errors at some places, as predict gives them, which fits all anew to have the errors. Loess
+# fits at a few places alone, its corners, and draws cubics between them through their heights and slopes: all that it
+# gives is a product of the outcome with the rows by which the corners come from it (Cleveland and Grosse 1991).
+loess_at <- function(f, z, y, at) {
+  n <- length(z)
+  corner <- c(f$kd$vert, f$kd$xi[f$kd$a == 1])
+  near <- max(1, floor(n * f$pars$span + 1e-5))
+  rows <- lapply(corner, function(q) {
+    from <- z - q
+    far <- abs(from)
+    h <- sort(far, partial = near)[near]
+    from <- from / h
+    w <- pmax(1 - (far / h)^3, 0)^3
+    x <- cbind(1, from, from^2)
+    own <- tryCatch(solve(crossprod(x * w, x), t(x * w)), error = function(e) NULL)
+    if (is.null(own)) NULL else own[1:2, ] / c(1, h)
+  })
+  rows <- if (any(vapply(rows, is.null, TRUE))) NULL else do.call(rbind, rows)
+  known <- f$kd$vval
+  # Where values repeat so much that a corner's parabola is not the only one, loess takes the shortest: it is asked itself.
+  if (is.null(rows) || nrow(rows) != length(known) || !isTRUE(max(abs(rows %*% y - known)) < 1e-7 * max(abs(known)))) {
+    p <- suppressWarnings(stats::predict(f, data.frame(z = at), se = TRUE))
+    return(list(fit = unname(p$fit), se = unname(p$se.fit), df = p$df))
+  }
+  ord <- order(corner)
+  left <- findInterval(at, corner[ord], all.inside = TRUE)
+  width <- diff(corner[ord])[left]
+  t <- (at - corner[ord][left]) / width
+  place <- seq_along(at)
+  cubic <- matrix(0, length(at), length(known))
+  cubic[cbind(place, 2 * ord[left] - 1)] <- (1 - t)^2 * (1 + 2 * t)
+  cubic[cbind(place, 2 * ord[left])] <- t * (1 - t)^2 * width
+  cubic[cbind(place, 2 * ord[left + 1] - 1)] <- t^2 * (3 - 2 * t)
+  cubic[cbind(place, 2 * ord[left + 1])] <- -t^2 * (1 - t) * width
+  list(fit = drop(cubic %*% known), se = f$s * sqrt(rowSums((cubic %*% tcrossprod(rows)) * cubic)), df = f$one.delta^2 / f$two.delta)
 }
 
 # Every pair of numbers. d: x1, x2, ... args: level, labels. Tables: main, pairs, matrix.
