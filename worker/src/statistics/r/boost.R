@@ -27,121 +27,13 @@ make_bins <- function(v, y, train) {
   list(bin = bin, level = rep(NA_character_, length(used)), value = middle[used], at = used + 1L, count = tabulate(bin, length(cuts) + 2)[-1][used])
 }
 
-boost_depth <- 3L
-boost_bins <- 34L
-
-# One tree of depth 3 by second-order gains; leaves hold shrunken steps. g, h: gradients; bins: integer matrix. A level's
-# sums of all nodes, columns and bins are taken at once.
-grow_tree <- function(bins, g, h, least) {
-  n <- nrow(bins)
-  p <- ncol(bins)
-  inner <- 2^boost_depth - 1
-  feature <- integer(inner)
-  # A node without a split sends all rows to its left child.
-  cut <- rep(boost_bins, inner)
-  node <- rep(1L, n)
-  row <- seq_len(n)
-  penalty <- 1
-  # For a number every h is 1, and sums of h are counts.
-  counted <- all(h == 1)
-  sums <- if (counted) rep(g, p) else cbind(rep(g, p), rep(h, p))
-  below <- lower.tri(diag(boost_bins), diag = TRUE) + 0
-  for (level in seq_len(boost_depth)) {
-    width <- 2L^(level - 1L)
-    cells <- boost_bins * width * p
-    at <- as.vector(bins) + boost_bins * (node - as.integer(width)) + rep((seq_len(p) - 1L) * boost_bins * as.integer(width), each = n)
-    s <- rowsum(sums, at, reorder = FALSE)
-    full <- matrix(0, cells, ncol(s))
-    full[as.integer(rownames(s)), ] <- s
-    # One column for each node of each variable, the nodes of the first variable before those of the second.
-    left <- function(v) below %*% matrix(v, boost_bins)
-    all_of <- function(v) rep(v[boost_bins, ], each = boost_bins)
-    gl <- left(full[, 1])
-    nl <- left(tabulate(at, cells))
-    hl <- if (counted) nl else left(full[, 2])
-    gt <- all_of(gl)
-    ht <- all_of(hl)
-    gain <- gl^2 / (hl + penalty) + (gt - gl)^2 / (ht - hl + penalty) - gt^2 / (ht + penalty)
-    gain[nl < least | all_of(nl) - nl < least] <- -Inf
-    k <- max.col(t(gain), ties.method = "first")
-    value <- matrix(gain[cbind(k, seq_along(k))], width)
-    j <- max.col(value, ties.method = "first")
-    better <- which(value[cbind(seq_len(width), j)] > 1e-12)
-    feature[width - 1 + better] <- j[better]
-    cut[width - 1 + better] <- matrix(k, width)[cbind(better, j[better])]
-    node <- descend(bins, node, feature, cut, row)
-  }
-  s <- rowsum(cbind(g, h), node, reorder = FALSE)
-  leaf <- numeric(2^(boost_depth + 1) - 1)
-  leaf[as.integer(rownames(s))] <- -0.1 * s[, 1] / (s[, 2] + penalty)
-  list(feature = feature, cut = cut, leaf = leaf, node = node)
-}
-# One step down.
-descend <- function(bins, node, feature, cut, row) {
-  start <- (pmax(feature, 1L) - 1L) * nrow(bins)
-  2L * node + (bins[start[node] + row] > cut[node])
-}
-tree_leaf <- function(tree, bins) {
-  row <- seq_len(nrow(bins))
-  node <- 1L
-  for (level in seq_len(boost_depth)) node <- descend(bins, node, tree$feature, tree$cut, row)
-  tree$leaf[node]
-}
-# The same of several trees, which all go down at once: a column for each.
-leaves_of <- function(trees, bins) {
-  n <- nrow(bins)
-  inner <- 2L^boost_depth - 1L
-  outer <- 2L^(boost_depth + 1L) - 1L
-  feature <- unlist(lapply(trees, function(tree) tree$feature), use.names = FALSE)
-  cut <- unlist(lapply(trees, function(tree) tree$cut), use.names = FALSE)
-  leaf <- unlist(lapply(trees, function(tree) tree$leaf), use.names = FALSE)
-  start <- (pmax(feature, 1L) - 1L) * n
-  before <- rep(seq_along(trees) - 1L, each = n)
-  row <- rep(seq_len(n), length(trees))
-  node <- 1L
-  for (level in seq_len(boost_depth)) {
-    at <- node + inner * before
-    node <- 2L * node + (bins[start[at] + row] > cut[at])
-  }
-  matrix(leaf[node + outer * before], n)
-}
-
-# Boosted trees with early stopping on `check` rows. Returns the base value and the trees kept.
-boost <- function(bins, y, train, check, binary, trees) {
-  xt <- bins[train, , drop = FALSE]
-  xc <- bins[check, , drop = FALSE]
-  yt <- y[train]
-  yc <- y[check]
-  base <- if (binary) stats::qlogis(min(max(mean(yt), 1e-6), 1 - 1e-6)) else mean(yt)
-  ft <- rep(base, length(yt))
-  fc <- rep(base, length(yc))
-  loss <- function(f, y) if (binary) -mean(ifelse(y == 1, stats::plogis(f, log.p = TRUE), stats::plogis(-f, log.p = TRUE))) else mean((y - f)^2)
-  kept <- list()
-  best <- loss(fc, yc)
-  best_at <- 0
-  least <- max(5, floor(length(yt) / 200))
-  for (t in seq_len(trees)) {
-    if (binary) {
-      p <- stats::plogis(ft)
-      tree <- grow_tree(xt, p - yt, p * (1 - p), least)
-    } else tree <- grow_tree(xt, ft - yt, rep(1, length(yt)), least)
-    ft <- ft + tree$leaf[tree$node]
-    tree$node <- NULL
-    kept[[t]] <- tree
-    fc <- fc + tree_leaf(tree, xc)
-    now <- loss(fc, yc)
-    if (now < best * (1 - 1e-6)) {
-      best <- now
-      best_at <- t
-    }
-    if (t - best_at >= 15) break
-  }
-  list(base = base, trees = kept[seq_len(best_at)])
-}
-
+# How well values f foretell the outcome: R squared, or the area under the curve from ranks, in which sums of the same
+# steps in another order are equal.
 boost_score <- function(f, y, binary) {
-  if (binary) return(auc_interval(f, y == 1, rep(1, length(y)), 0.95)[1])
-  1 - sum((y - f)^2) / sum((y - mean(y))^2)
+  if (!binary) return(1 - squares_of(y - f) / squares_of(y - mean_of(y)))
+  yes <- y == 1
+  count <- sum(yes)
+  (sum(ranks_of(floor(f * 1e10 + 0.5))[yes]) - count * (count + 1) / 2) / count / (length(y) - count)
 }
 
 # d: y, x1.. args: labels, seed, success, trees. Tables: main, importance, partial.
@@ -174,22 +66,31 @@ method_boosted_importance <- function(d, args) {
   parts <- lapply(x, function(v) make_bins(d[[v]][keep], y, train))
   bins <- matrix(vapply(parts, function(p) p$bin, integer(n)), n)
   model <- boost(bins, y, train, check, binary, args$trees)
-  trees <- model$trees
+  tables <- tables_of(model, ncol(bins))
   xt <- bins[test, , drop = FALSE]
   yt <- y[test]
-  by_tree <- if (length(trees)) leaves_of(trees, xt) else matrix(0, length(test), 0)
-  # Sums of rows by a product: they are many times faster where long doubles are made by software.
-  sums_of <- function(m) drop(m %*% rep(1, ncol(m)))
-  f <- model$base + sums_of(by_tree)
+  f <- tables$base
+  read <- lapply(tables$tables, function(table) {
+    at <- places_in(table, xt)
+    value <- table$value[at]
+    f <<- f + value
+    list(at = at, value = value)
+  })
+  f <- rep_len(f, length(test))
   score <- boost_score(f, yt, binary)
-  uses <- lapply(seq_along(x), function(j) which(vapply(trees, function(t) j %in% t$feature, TRUE)))
   drops <- vapply(seq_along(x), function(j) {
-    rest <- f - sums_of(by_tree[, uses[[j]], drop = FALSE])
+    own <- which(vapply(tables$tables, function(table) j %in% table$columns, TRUE))
+    rest <- f
+    for (i in own) rest <- rest - read[[i]]$value
     vapply(1:5, function(r) {
-      shuffled <- xt
-      shuffled[, j] <- xt[sample.int(nrow(xt)), j]
-      if (length(uses[[j]]) == 0) return(0)
-      score - boost_score(rest + sums_of(leaves_of(trees[uses[[j]]], shuffled)), yt, binary)
+      mixed <- sample.int(length(test))
+      if (length(own) == 0) return(0)
+      guess <- rest
+      for (i in own) {
+        place <- tables$tables[[i]]$place[[match(j, tables$tables[[i]]$columns)]][xt[, j]]
+        guess <- guess + tables$tables[[i]]$value[read[[i]]$at - place + place[mixed]]
+      }
+      score - boost_score(guess, yt, binary)
     }, 0)
   }, numeric(5))
   importance <- colMeans(drops)
@@ -211,12 +112,12 @@ method_boosted_importance <- function(d, args) {
   list(
     main = one_row(
       n = n, missing = missing, sampled = sampled, task = if (binary) "yes/no" else "number",
-      success = if (binary) attr(yes, "level") else NA_character_, trees = length(trees), score_name = if (binary) "AUC" else "R2",
+      success = if (binary) attr(yes, "level") else NA_character_, trees = length(model$trees), score_name = if (binary) "AUC" else "R2",
       score = score, linear_score = linear, gain = score - linear, top_variable = labels[ord[1]], top_importance = importance[ord[1]],
       leakage = any(alone > limit)),
     importance = rows_of(variable = labels[ord], importance = importance[ord], sd = apply(drops, 2, stats::sd)[ord],
                          share = share[ord], alone = alone[ord], rank = seq_along(ord)),
-    partial = partial_dependence(model, bins, parts, ord[seq_len(min(3, length(ord)))], labels, binary, thin(n, 400)))
+    partial = partial_dependence(tables, bins, parts, ord[seq_len(min(3, length(ord)))], labels, binary, thin(n, 400)))
 }
 
 # Score of the linear or logistic model on the same rows; missing numbers at the median, categories by their bins.
@@ -248,19 +149,24 @@ linear_score <- function(values, parts, y, train, test, binary) {
 }
 
 # Mean prediction with one column set to each of its bins (at most 12, levels by frequency).
-partial_dependence <- function(model, bins, parts, columns, labels, binary, rows) {
+partial_dependence <- function(tables, bins, parts, columns, labels, binary, rows) {
   x <- bins[rows, , drop = FALSE]
-  sum_of <- function(trees, x) if (length(trees)) drop(leaves_of(trees, x) %*% rep(1, length(trees))) else rep(0, nrow(x))
+  at <- lapply(tables$tables, places_in, x)
+  value <- tables$base
+  for (i in seq_along(at)) value <- value + tables$tables[[i]]$value[at[[i]]]
   stack_rows(lapply(columns, function(j) {
-    here <- vapply(model$trees, function(t) j %in% t$feature, TRUE)
-    elsewhere <- model$base + sum_of(model$trees[!here], x)
     part <- parts[[j]]
     chosen <- if (is.na(part$level[1])) thin(length(part$at), 12) else utils::head(order(-part$count, seq_along(part$count)), 12)
-    mean_at <- vapply(part$at[chosen], function(b) {
-      x[, j] <- b
-      f <- elsewhere + sum_of(model$trees[here], x)
-      mean(if (binary) stats::plogis(f) else f)
-    }, 0)
-    rows_of(variable = rep(labels[j], length(chosen)), level = part$level[chosen], value = part$value[chosen], prediction = mean_at)
+    # A column for each of the bins.
+    f <- matrix(value, length(rows), length(chosen))
+    for (i in seq_along(at)) {
+      table <- tables$tables[[i]]
+      if (!j %in% table$columns) next
+      place <- table$place[[match(j, table$columns)]]
+      moved <- outer(at[[i]] - place[x[, j]], place[part$at[chosen]], "+")
+      f <- f + (table$value[moved] - table$value[at[[i]]])
+    }
+    if (binary) f <- stats::plogis(f)
+    rows_of(variable = rep(labels[j], length(chosen)), level = part$level[chosen], value = part$value[chosen], prediction = colMeans(f))
   }))
 }
