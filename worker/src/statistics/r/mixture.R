@@ -54,9 +54,11 @@ race_mixtures <- function(y, most) {
 }
 
 # EM from equal slices of the sorted values, or from another fit; spreads at least a fiftieth of the whole. Standardised,
-# so that sums of squares can be taken by products of matrices; equal values are one row. The gain that is still to come
-# is that of the geometric series which the gains so far begin (Boehning et al. 1994): turns end where it is under
-# `tolerance`, or where ten times as much would not bring BIC below that of another fit, `rival`.
+# so that sums of squares can be taken by products of matrices; equal values are one row. EM creeps where parts overlap:
+# two of its steps tell where they lead, and the way is taken at once unless it leads down (SQUAREM: Varadhan and Roland
+# 2008). The gain that is still to come is that of the geometric series which the gains so far begin (Boehning et al.
+# 1994): turns end where it is under `tolerance`, or where ten times as much would not bring BIC below that of another
+# fit, `rival`.
 fit_mixture <- function(y, k, tolerance = 0.01, from = NULL, rival = Inf) {
   n <- length(y)
   centre <- mean(y)
@@ -75,33 +77,49 @@ fit_mixture <- function(y, k, tolerance = 0.01, from = NULL, rival = Inf) {
     sd <- from$sd / spread
   }
   powers <- cbind(1, z[first], z[first]^2)
-  counted <- powers * count
   ones <- rep(1, k)
   units <- n * (log(spread) + log(2 * pi) / 2)
   bic_of <- function(loglik) 2 * (units - loglik) + (3 * k - 1) * log(n)
-  last <- -Inf
-  gain <- Inf
-  for (turn in 1:500) {
-    dens <- exp(powers %*% rbind(log(share / sd) - mean^2 / (2 * sd^2), mean / sd^2, -1 / (2 * sd^2)))
-    total <- pmax(dens %*% ones, 1e-300)[, 1]
+  # One step from `at`: logarithms of the shares, means and logarithms of the spreads. NULL where a part dies out.
+  step <- function(at) {
+    mean <- at[, 2]
+    each <- exp(-2 * at[, 3])
+    dens <- exp(powers %*% rbind(at[, 1] - at[, 3] - mean^2 * each / 2, mean * each, -each / 2))
+    total <- (dens %*% ones)[, 1]
+    if (min(total) < 1e-300) total <- pmax(total, 1e-300)
     loglik <- crossprod(count, log(total))[1]
     if (!is.finite(loglik)) return(NULL)
-    before <- gain
-    gain <- loglik - last
-    last <- loglik
-    if (gain < 1e-9) break
-    if (turn > 2 && gain < before) {
-      ahead <- gain^2 / (before - gain)
-      if (ahead < tolerance || (turn > 5 && bic_of(loglik) - 20 * ahead > rival + 4)) break
-    }
-    sums <- crossprod(dens / total, counted)
+    sums <- crossprod(dens, powers * (count / total))
     size <- sums[, 1]
     if (any(size < 2)) return(NULL)
-    share <- size / n
     mean <- sums[, 2] / size
-    sd <- sqrt(pmax(sums[, 3] / size - mean^2, 4e-4))
+    list(loglik = loglik, to = cbind(log(size / n), mean, log(pmax(sums[, 3] / size - mean^2, 4e-4)) / 2))
   }
-  list(share = share, mean = centre + spread * mean, sd = spread * sd, bic = bic_of(loglik))
+  at <- cbind(log(share), mean, log(sd))
+  ahead <- Inf
+  for (turn in 1:170) {
+    one <- step(at)
+    if (is.null(one)) return(NULL)
+    two <- step(one$to)
+    if (is.null(two)) return(NULL)
+    last <- two$loglik
+    gain <- last - one$loglik
+    if (gain < 1e-9) break
+    way <- one$to - at
+    bend <- two$to - one$to - way
+    rate <- min(sum((way + bend)^2) / sum(way^2), 0.9999)
+    # After a leap what is left of it dies away fast and hides what is slow: two estimates must say so.
+    before <- ahead
+    ahead <- gain * rate / (1 - rate)
+    if (max(ahead, before) < tolerance || (turn > 3 && bic_of(last) - 20 * max(ahead, before) > rival + 4)) break
+    far <- max(1, sqrt(sum(way^2) / sum(bend^2)))
+    leap <- at + 2 * far * way + far^2 * bend
+    leap[, 1] <- leap[, 1] - log(sum(exp(leap[, 1])))
+    leap[, 3] <- pmax(leap[, 3], log(0.02))
+    there <- if (is.finite(far) && far > 1) step(leap)
+    at <- if (is.null(there) || there$loglik < last) two$to else there$to
+  }
+  list(share = exp(one$to[, 1]), mean = centre + spread * one$to[, 2], sd = spread * exp(one$to[, 3]), bic = bic_of(last))
 }
 
 # Neighbouring parts without a valley between them are one hump; cuts lie where the mixture is lowest.
