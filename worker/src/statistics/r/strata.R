@@ -174,18 +174,28 @@ mantel_haenszel <- function(x1, n1, x0, n0, level) {
        bd_p = stats::pchisq(bd, df, lower.tail = FALSE), rd = rd, rd_low = rd - z * rd_se, rd_high = rd + z * rd_se)
 }
 
-# p of equal slopes on ranks over all rows (Conover and Iman 1981): far values count no more than their order.
-slopes_of_ranks <- function(x, y, f) {
-  k <- nlevels(f)
+# Correlation by products, the same as cor to its last digits and many times as fast.
+correlation_of <- function(x, y) {
+  x <- x - mean_of(x)
+  y <- y - mean_of(y)
+  r <- drop(crossprod(x, y)) / sqrt(drop(crossprod(x))) / sqrt(drop(crossprod(y)))
+  if (is.finite(r)) max(-1, min(1, r)) else NA_real_
+}
+
+# p of equal slopes on ranks over all rows (Conover and Iman 1981): far values count no more than their order. strata: the
+# rows of each.
+slopes_of_ranks <- function(x, y, strata) {
+  k <- length(strata)
   df <- length(x) - 2 * k
   if (k < 2 || df < 1) return(NA_real_)
   x <- ranks_of(x)
   y <- ranks_of(y)
-  ex <- x - level_means(x, f)
-  ey <- y - level_means(y, f)
-  sums <- rowsum(cbind(ex * ex, ex * ey, ey * ey), as.integer(f))
-  own <- sum(sums[, 3] - ifelse(sums[, 1] > 0, sums[, 2]^2 / sums[, 1], 0))
-  parallel <- sum(sums[, 3]) - sum(sums[, 2])^2 / sum(sums[, 1])
+  sums <- vapply(strata, function(i) {
+    m <- cbind(x[i], y[i])
+    crossprod(m - rep(column_means(m), each = length(i)))[c(1, 2, 4)]
+  }, numeric(3))
+  own <- sum(sums[3, ] - ifelse(sums[1, ] > 0, sums[2, ]^2 / sums[1, ], 0))
+  parallel <- sum(sums[3, ]) - sum(sums[2, ])^2 / sum(sums[1, ])
   if (!(own > 0)) return(NA_real_)
   stats::pf(((parallel - own) / (k - 1)) / (own / df), k - 1, df, lower.tail = FALSE)
 }
@@ -197,38 +207,47 @@ method_stratified_correlate <- function(d, args) {
   need_variation(u$x, "explaining number")
   need_variation(u$y, "explained number")
   s <- as_levels(u$stratum, "stratum")
-  varies <- vapply(split(seq_along(s), s), function(i)
-    length(i) >= 4 && diff(range(u$x[i])) > 0 && diff(range(u$y[i])) > 0, TRUE, USE.NAMES = FALSE)
+  # The rows by strata, so that each is a stretch of them.
+  ord <- order(as.integer(s), method = "radix")
+  x <- u$x[ord]
+  y <- u$y[ord]
+  stretches <- function(size) lapply(seq_along(size), function(i) seq.int(to = sum(size[seq_len(i)]), length.out = size[i]))
+  size <- tabulate(s, nlevels(s))
+  varies <- vapply(stretches(size), function(i) length(i) >= 4 && max(x[i]) > min(x[i]) && max(y[i]) > min(y[i]), TRUE)
   if (!any(varies)) stop_data("No stratum has four rows in which both numbers vary.")
-  used <- varies[as.integer(s)]
-  x <- u$x[used]
-  y <- u$y[used]
-  f <- used_levels(s[used])
-  k <- nlevels(f)
+  if (!all(varies)) {
+    used <- rep(varies, size)
+    x <- x[used]
+    y <- y[used]
+  }
+  ni <- size[varies] + 0
+  k <- length(ni)
   n <- length(x)
-  parts <- lapply(split(seq_along(f), f), function(i) list(x = x[i], y = y[i], line = fit_line(x[i], y[i])))
-  ni <- vapply(parts, function(p) length(p$x), 0, USE.NAMES = FALSE)
-  r <- vapply(parts, function(p) cor_of(p$x, p$y, p$line), 0, USE.NAMES = FALSE)
-  ri <- pearson_interval(r, ni, args$level)
-  t <- stats::qt(1 - (1 - args$level) / 2, ni - 2)
-  pick <- function(name) vapply(parts, function(p) p$line[[name]], 0, USE.NAMES = FALSE)
+  strata <- stretches(ni)
+  lines <- lapply(strata, function(i) fit_line(x[i], y[i]))
+  pick <- function(name) vapply(lines, function(line) line[[name]], 0)
   b <- pick("b")
   se <- pick("se")
+  mx <- pick("mx")
+  my <- pick("my")
+  sxx <- pick("sxx")
+  tss <- pick("tss")
+  r <- pmin(pmax(b * sqrt(sxx) / sqrt(tss), -1), 1)
+  ri <- pearson_interval(r, ni, args$level)
+  t <- stats::qt(1 - (1 - args$level) / 2, ni - 2)
   crude <- fit_line(u$x, u$y)
   crude_r <- cor_of(u$x, u$y, crude)
   ci <- pearson_interval(crude_r, nrow(u), args$level)
-  ex <- x - level_means(x, f)
-  ey <- y - level_means(y, f)
-  within <- sum(ex * ey) / sqrt(sum(ex^2) * sum(ey^2))
+  within <- max(-1, min(1, sum(b * sxx) / sqrt(sum(sxx) * sum(tss))))
   df <- n - k - 1
   wi <- pearson_interval(within, df + 2, args$level)
-  slope <- sum(ex * ey) / sum(ex^2)
-  rss <- sum((ey - slope * ex)^2)
-  slope_half <- stats::qt(1 - (1 - args$level) / 2, df) * sqrt(rss / df / sum(ex^2))
+  slope <- sum(b * sxx) / sum(sxx)
+  rss <- squares_of(y - rep(my, ni) - slope * (x - rep(mx, ni)))
+  slope_half <- stats::qt(1 - (1 - args$level) / 2, df) * sqrt(rss / df / sum(sxx))
   rss_full <- sum(pick("rss"))
   df_full <- n - 2 * k
   sf <- if (k > 1 && df_full > 0 && rss_full > 0) ((rss - rss_full) / (k - 1)) / (rss_full / df_full) else NA_real_
-  ranked <- slopes_of_ranks(x, y, f)
+  ranked <- slopes_of_ranks(x, y, strata)
   list(
     main = one_row(
       n = nrow(u), missing = missing_rows(u), strata = k, left_out_strata = nlevels(s) - k, crude_r = crude_r,
@@ -240,9 +259,7 @@ method_stratified_correlate <- function(d, args) {
       strata_same_sign = sum(sign(r) == sign(crude_r)), strata_opposed = sum(sign(r) == -sign(crude_r)),
       reversed = sign(within) == -sign(crude_r) && within != 0),
     strata = rows_of(
-      stratum = levels(f), n = ni, r = r, low = ri$low, high = ri$high, p = ri$p, p_bh = stats::p.adjust(ri$p, "BH"),
-      spearman = vapply(parts, function(p) cor_of(ranks_of(p$x), ranks_of(p$y)), 0, USE.NAMES = FALSE),
-      intercept = pick("a"), slope = b, slope_low = b - t * se, slope_high = b + t * se,
-      mean_x = vapply(parts, function(p) p$line$mx, 0, USE.NAMES = FALSE),
-      mean_y = vapply(parts, function(p) p$line$my, 0, USE.NAMES = FALSE)))
+      stratum = levels(s)[varies], n = ni, r = r, low = ri$low, high = ri$high, p = ri$p, p_bh = stats::p.adjust(ri$p, "BH"),
+      spearman = vapply(strata, function(i) correlation_of(ranks_of(x[i]), ranks_of(y[i])), 0),
+      intercept = pick("a"), slope = b, slope_low = b - t * se, slope_high = b + t * se, mean_x = mx, mean_y = my))
 }
