@@ -116,13 +116,15 @@ round_arima <- function(fit, call) {
   if (is.null(again) || !is.finite(again$sigma2)) fit else again
 }
 
-# One ARIMA fit; order = c(p, d, q, P, D, Q, drift). settle: rounds the coefficients.
+# One ARIMA fit; order = c(p, d, q, P, D, Q, drift). settle: rounds the coefficients. What is
+# no better by a hundred-millionth of itself, or by a hundredth of that where it is settled, is no better: a finer tolerance
+# is never met where the likelihood is flat, and it is there that it costs most.
 fit_arima <- function(w, order, p, method, settle = FALSE) {
   drift <- if (order[7] == 1) matrix(seq_along(w), dimnames = list(NULL, "drift")) else NULL
   seasonal <- if (any(order[4:6] > 0)) list(order = order[4:6], period = p) else list(order = c(0, 0, 0), period = NA)
   # do.call keeps the drift column in the fit, where predict looks for it.
   call <- list(w, order = order[1:3], seasonal = seasonal, xreg = drift, include.mean = order[2] + order[5] == 0, method = method)
-  fit <- tryCatch(suppressWarnings(do.call(stats::arima, c(call, list(optim.control = list(maxit = 500, reltol = 1e-13))))),
+  fit <- tryCatch(suppressWarnings(do.call(stats::arima, c(call, list(optim.control = list(maxit = 100, reltol = if (settle) 1e-10 else 1e-8))))),
                   error = function(e) NULL)
   if (is.null(fit) || !is.finite(fit$sigma2) || fit$sigma2 <= 0) return(NULL)
   k <- sum(fit$mask) + 1
