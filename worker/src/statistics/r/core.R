@@ -278,10 +278,11 @@ pearson_interval <- function(r, n, level) {
 shape <- function(y) {
   n <- length(y)
   e <- y - mean_of(y)
-  m2 <- mean_of(e^2)
+  e2 <- e^2
+  m2 <- mean_of(e2)
   if (n < 4 || m2 == 0) return(c(NA_real_, NA_real_))
-  g1 <- mean_of(e^3) / m2^1.5
-  g2 <- mean_of(e^4) / m2^2 - 3
+  g1 <- mean_of(e2 * e) / m2^1.5
+  g2 <- mean_of(e2^2) / m2^2 - 3
   c(g1 * sqrt(n * (n - 1)) / (n - 2), ((n + 1) * g2 + 6) * (n - 1) / ((n - 2) * (n - 3)))
 }
 

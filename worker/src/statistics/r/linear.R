@@ -7,7 +7,7 @@ fit_ols <- function(x, y) {
   m <- if (large_design(x)) column_moments(x)
   fit <- if (is.null(m)) ols_by_qr(x, y) else ols_by_moments(x, y, m)
   if (is.null(fit)) return(NULL)
-  fit$rss <- sum(fit$e^2)
+  fit$rss <- squares_of(fit$e)
   fit$df <- nrow(x) - ncol(x)
   fit$sigma2 <- fit$rss / fit$df
   fit
@@ -40,7 +40,8 @@ ols_by_moments <- function(x, y, m) {
 # HC3 (or clustered CR1) covariance of the coefficients and its degrees of freedom.
 robust_cov <- function(fit, x, cluster) {
   if (is.null(cluster)) {
-    weight <- ifelse(fit$h > 1 - 1e-9, 0, fit$e / (1 - fit$h))
+    weight <- fit$e / (1 - fit$h)
+    weight[fit$h > 1 - 1e-9] <- 0
     return(list(v = fit$inverse %*% crossprod(x * weight) %*% fit$inverse, df = fit$df, clusters = NA_real_))
   }
   g <- length(unique(as.integer(cluster)))
@@ -72,7 +73,7 @@ method_linear_model <- function(d, args) {
   alpha <- 1 - args$level
   cluster <- if (is.null(u$cluster)) NULL else as_levels(u$cluster, "unit", 1e7)
   robust <- robust_cov(fit, x, cluster)
-  tss <- sum((y - mean_of(y))^2)
+  tss <- squares_of(y - mean_of(y))
   r2 <- 1 - fit$rss / tss
   perfect <- fit$rss <= 1e-20 * tss
   r <- design_cor(x)
@@ -85,7 +86,7 @@ method_linear_model <- function(d, args) {
   outside <- sqrt(pmax((fit$rss - fit$e^2 / (1 - fit$h)) / (n - p - 1), 0) * (1 - fit$h))
   f <- (tss - fit$rss) / (p - 1) / fit$sigma2
   squares <- fit$e^2 - fit$rss / n
-  bp_tss <- sum(squares^2)
+  bp_tss <- squares_of(squares)
   toward <- crossprod(x, squares)
   bp <- if (bp_tss > 0) n * sum(toward * (fit$inverse %*% toward)) / bp_tss else NA_real_
   nt <- if (perfect) list(test = NA_character_, p = NA_real_) else normality(fit$e)
@@ -197,15 +198,16 @@ linear_terms <- function(fit, robust, design, ok, y, tss, u, spec, r) {
   f <- ss / k / fit$sigma2
   p <- stats::pf(f, k, fit$df, lower.tail = FALSE)
   g <- inflation$gvif[match(seq_len(count), inflation$block)]
+  dy <- y - mean_of(y)
   alone <- vapply(seq_len(count), function(i) {
     if (!design$blocks$main[i]) return(NA_real_)
     v <- u[[spec$x[i]]]
     if (is.factor(v)) {
-      s <- rowsum(cbind(y - mean(y), 1), as.integer(v))
+      s <- rowsum(cbind(dy, 1), as.integer(v))
       sum(s[, 1]^2 / s[, 2]) / tss
-    } else if (diff(range(v)) == 0) NA_real_ else {
-      centred <- v - mean(v)
-      drop(crossprod(centred, y))^2 / drop(crossprod(centred)) / tss
+    } else if (max(v) == min(v)) NA_real_ else {
+      centred <- v - mean_of(v)
+      drop(crossprod(centred, dy))^2 / drop(crossprod(centred)) / tss
     }
   }, 0)
   rows_of(variable = design$blocks$variable, df = k, f = f, df2 = fit$df, p = p, p_bh = stats::p.adjust(p, "BH"),

@@ -21,8 +21,7 @@ season_places <- function(time, d, season) {
 # time, in whole years counted back from the last. NA where there are fewer than two of those.
 common_season <- function(place, y, group, k) {
   e <- rep(NA_real_, length(y))
-  for (name in levels(group)) {
-    i <- which(group == name)
+  for (i in split(seq_along(group), group)) {
     if (length(i) < k || diff(range(y[i])) == 0) next
     left <- fit_line(place[i], y[i])$e
     if (sum(left^2) > 0) e[i] <- left / stats::sd(left)
@@ -57,8 +56,9 @@ like_years <- function(place, y, group, time, k, years) {
   last <- max(place)
   possible <- min(k, last - min(place) + 1 - k * years)
   least <- max(if (k == 4) 2 else 3, ceiling(possible / 2))
+  of <- split(seq_along(group), group)
   rows <- lapply(levels(group), function(name) {
-    i <- which(group == name)
+    i <- of[[name]]
     now <- i[place[i] > last - k]
     before <- i[match(place[now] - k * years, place[i])]
     both <- !is.na(before)
@@ -90,8 +90,9 @@ method_unit_trends <- function(d, args) {
   season <- if (is.null(place)) FALSE else common_season(place, u$y, u$group, k)
   like <- if (is.null(place) || isFALSE(season) || max(place) - min(place) < k) NULL else like_seasons(place, u$y, u$group, u$time, k)
   if (!is.null(like) && like$n < 2) like <- NULL
+  of <- split(seq_along(u$group), u$group)
   fits <- lapply(units, function(name) {
-    i <- which(u$group == name)
+    i <- of[[name]]
     t <- years[i]
     y <- u$y[i]
     n <- length(i)
@@ -108,8 +109,8 @@ method_unit_trends <- function(d, args) {
     q <- stats::qt(1 - (1 - args$level) / 2, fit$df)
     top <- which.max(y)
     bottom <- which.min(y)
-    list(row = rows_of(
-      unit = name, n = n, first = y[1], last = y[n], change = y[n] - y[1],
+    list(unit = name, row = c(
+      n = n, first = y[1], last = y[n], change = y[n] - y[1],
       growth = if (all(y > 0) && t[n] > t[1]) (y[n] / y[1])^(1 / (t[n] - t[1])) - 1 else NA_real_,
       times = if (all(y > 0)) y[n] / y[1] else NA_real_, slope = fit$b[2], low = fit$b[2] - q * fit$se[2], high = fit$b[2] + q * fit$se[2],
       p = max(2 * stats::pt(-abs(fit$b[2] / fit$se[2]), fit$df), p_order), minimum = y[bottom], maximum = y[top]),
@@ -117,7 +118,8 @@ method_unit_trends <- function(d, args) {
   })
   fits <- Filter(Negate(is.null), fits)
   if (length(fits) < 2) stop_data("Fewer than two units have five values that differ.")
-  rows <- stack_rows(lapply(fits, function(f) f$row))
+  rows <- do.call(rbind, lapply(fits, function(f) f$row))
+  rows <- do.call(rows_of, c(list(unit = vapply(fits, function(f) f$unit, "")), lapply(stats::setNames(nm = colnames(rows)), function(name) rows[, name])))
   at <- do.call(rbind, lapply(fits, function(f) f$at))
   p_bh <- stats::p.adjust(rows$p, "BH")
   direction <- ifelse(!(p_bh < 1 - args$level), "cannot tell", ifelse(rows$slope > 0, "rising", "falling"))
@@ -127,7 +129,7 @@ method_unit_trends <- function(d, args) {
   table <- table[ord, , drop = FALSE]
   sizes <- table(rows$n)
   short <- setdiff(units, if (is.null(like)) rows$unit else intersect(like$rows$unit, rows$unit))
-  ends <- function(name, end) end(u$time[u$group == name])
+  ends <- function(name, end) end(u$time[of[[name]]])
   list(main = one_row(units = nrow(table), rising = sum(direction == "rising"), falling = sum(direction == "falling"),
                       unclear = sum(direction == "cannot tell"), median_slope = stats::median(table$slope),
                       from = show(min(at[, 1])), to = show(max(at[, 2])), rows = nrow(u), per = if (has_calendar(d, "time")) "year" else "unit",
@@ -135,7 +137,7 @@ method_unit_trends <- function(d, args) {
                       seasonal = isTRUE(season), like_years = if (is.null(like)) NA_real_ else like$years,
                       like_months = if (is.null(like)) NA_real_ else like$possible),
        units = table, like = like_table(like, table, show),
-       left = rows_of(unit = short, n = vapply(short, function(name) sum(u$group == name), 0, USE.NAMES = FALSE),
+       left = rows_of(unit = short, n = lengths(of[short], use.names = FALSE) + 0,
                       from = show(vapply(short, ends, 0, end = min, USE.NAMES = FALSE)), to = show(vapply(short, ends, 0, end = max, USE.NAMES = FALSE))))
 }
 
