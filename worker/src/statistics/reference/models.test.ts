@@ -27,6 +27,16 @@ describe('correlate', () => {
     expect(headline(tables, 'kendall_p')).toBeCloseTo(0.1194389, 6)
   })
 
+  it.each([
+    ['apart', (i: number) => i, [1, 6.236241223518, 2.44270680243, 10.029775644607]],
+    ['that repeat', (i: number) => i % 9, [0, 6.18278473303, 3.1097671718, 9.255802294259]],
+  ])('draws the curve and the errors that loess predicts, over values %s', async (_, place, first) => {
+    const i = Array.from({ length: 40 }, (_, row) => row + 1)
+    const y = i.map((at) => (at * 7) % 11)
+    const { curve } = await engine.run('correlate', { x: numbers(i.map(place)), y: numbers(y) }, {})
+    for (const [column, value] of first.entries()) expect(curve!.rows[0]![column]).toBeCloseTo(value, 10)
+  })
+
   it("tells Anscombe's sets apart", async () => {
     const run = (x: number[], y: number[]) => engine.run('correlate', { x: numbers(x), y: numbers(y) }, {})
     const curve = await run(anscombe.x, anscombe.y2)
