@@ -22,6 +22,20 @@ describe('the sureness of an answer', () => {
     expect(asAnswered(sure, asked(), true).reasons.map(({ code }) => code)).toContain('parts-open')
   })
 
+  it('is told apart from how much of the goal is answered', () => {
+    expect(words(asAnswered(sure, asked(), true))).toBe(
+      'By itself it is of high confidence: every row was looked at. It is called less sure for what it covers: another part of the goal has no answer.',
+    )
+    expect(words(asAnswered(sure, asked('by'), true))).toMatch(
+      /is a guess; every row was looked at\. Apart from that: another part of the goal has no answer\./,
+    )
+    const missing = { code: 'unmatched', alone: 'cannot-tell' } as const
+    expect(becauseOf([missing, ...sure.reasons])).toBe(
+      'Part of the goal has no column to answer it; every row was looked at.',
+    )
+    expect(words(asAnswered(sure, asked(), false))).toBe('Every row was looked at.')
+  })
+
   it('says what was guessed between, where others of the same kind may be meant', () => {
     const by = { kind: 'nurse', taken: 'seen by', others: ['signed by'] }
     expect(words(asAnswered(sure, asked('by'), false, by))).toMatch(

@@ -107,7 +107,9 @@ export function limited(judgement: Judgement, question: Question, what: string):
   const guess = question.guessed.includes('metric') && question.metric?.kind !== 'count'
   const reasons: Reason[] = [
     ...(guess ? [{ code: 'guess', what } as const] : []),
-    ...(question.unmatched.length > 0 ? [{ code: 'unmatched' } as const] : []),
+    ...(question.unmatched.length > 0
+      ? [{ code: 'unmatched', alone: guess ? LOWER.high : judgement.sureness } as const]
+      : []),
   ]
   const capped = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
   // What was to explain it is missing: that is the answer, whatever else the table can tell; but where what comes nearest
@@ -146,7 +148,7 @@ export function asAnswered(
       ? [{ code: 'reading', by } as const]
       : []),
     ...(partsOpen && !judgement.reasons.some(({ code }) => code === 'unmatched')
-      ? [{ code: 'parts-open' } as const]
+      ? [{ code: 'parts-open', alone: guessed ? LOWER.high : judgement.sureness } as const]
       : []),
   ]
   return reasons.length === 0 || judgement.sureness !== 'high'

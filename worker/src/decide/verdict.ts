@@ -11,13 +11,14 @@ export type Reason =
   | { code: 'adjusted-agrees' }
   | { code: 'adjusted-moves' }
   | { code: 'guess'; what: string }
-  | { code: 'unmatched' }
+  /** How much of the goal it covers, and how sure it is by itself, whatever it covers: a part of it has no column. */
+  | { code: 'unmatched'; alone: Certainty }
   /** How the question was read is a guess: what it is told by, or else the time of what happened. */
   | { code: 'reading'; by: GuessedBy | null }
   /** Another part of the headline is less sure than what it comes to. */
   | { code: 'other-part'; what: Piece; sureness: Certainty }
-  /** Another part of the goal has no answer. */
-  | { code: 'parts-open' }
+  /** The same where another part of the goal has no answer. */
+  | { code: 'parts-open'; alone: Certainty }
   | { code: 'many-tests'; tests: Piece | null }
   | { code: 'observed' }
   | { code: 'all-rows' }

@@ -1,5 +1,5 @@
 import { CERTAINTY, type Certainty, type Template } from '#contract'
-import { inWords, listed, name, text, type Piece } from '../prose/prose.ts'
+import { capitalise, inWords, listed, name, text, type Piece } from '../prose/prose.ts'
 import { amount, axis, figureFormat, levelName, type AmountStyle } from '../variables/variable.ts'
 import type { View } from '../prose/view.ts'
 import type { Judgement, Reason } from '../decide/verdict.ts'
@@ -173,7 +173,7 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
     const { what, sureness } = reason as { what: Piece; sureness: Certainty }
     return text`that ${what} is of ${name(CERTAINTY[sureness].label.toLowerCase())}`
   },
-  'parts-open': () => 'another part of the goal is not answered',
+  'parts-open': () => 'another part of the goal has no answer',
   'many-tests': () => 'many comparisons were made, and it stands with all of them allowed for',
   observed: () => 'the groups were not made for a comparison',
   'all-rows': () => 'every row was looked at',
@@ -197,11 +197,29 @@ export const rowsLookedAt = (frame: Frame): Reason =>
     ? { code: 'all-rows' }
     : rowsBehind(frame)
 
-/** Why a sentence is as sure as it is. */
+/** What a reason says of how much of the goal is answered, and not of how sure what is said is. */
+const coverage = (reason: Reason) =>
+  reason.code === 'unmatched' || reason.code === 'parts-open' ? [reason] : []
+
+const inOneSentence = (parts: readonly Piece[]): Template =>
+  parts.map((part) => (typeof part === 'string' ? part : part.template)).join('; ')
+
+/**
+ * Why a sentence is as sure as it is, and apart from that how much of the goal it covers: "By itself it is of high
+ * confidence: 500 incidents stand behind it. It is called less sure for what it covers: part of the goal has no column to
+ * answer it."
+ */
 export const becauseOf = (reasons: readonly Reason[]): Template => {
-  const parts = reasons.map((reason) => REASONS[reason.code](reason))
-  const joined = parts.map((part) => (typeof part === 'string' ? part : part.template)).join('; ')
-  return joined === '' ? '' : `${joined.charAt(0).toUpperCase()}${joined.slice(1)}.`
+  const covers = reasons.flatMap(coverage)
+  const tell = (own: readonly Reason[]) => inOneSentence(own.map((reason) => REASONS[reason.code](reason)))
+  const why = tell(reasons.filter((reason) => coverage(reason).length === 0))
+  if (covers.length === 0) return why === '' ? '' : `${capitalise(why)}.`
+  // Where nothing is told, what is missing is why.
+  if (covers.some(({ alone }) => alone === 'cannot-tell'))
+    return `${capitalise([tell(covers), ...(why === '' ? [] : [why])].join('; '))}.`
+  const high = covers.every(({ alone }) => alone === 'high')
+  const own = why === '' ? '' : high ? `By itself it is of high confidence: ${why}. ` : `${capitalise(why)}. `
+  return `${own}${why === '' ? capitalise(tell(covers)) : `${high ? 'It is called less sure for what it covers' : 'Apart from that'}: ${tell(covers)}`}.`
 }
 
 export const sentence = (words: Template): Template =>

@@ -54,7 +54,7 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
       ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${whatOf(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
       : effect.above === 1
         ? text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
-        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
+        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share (${main.ref(0, 'even_share', 'percent1')}) of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   const last = lastOf(effect)
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
