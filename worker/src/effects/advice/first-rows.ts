@@ -1,6 +1,7 @@
 import { ADVICE } from '../../decide/advice.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { isOpenSpan, openSql } from '../../playbooks/frame/open-rows.ts'
 import { View } from '../../prose/view.ts'
 import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
 import { listName } from '../compare/list-name.ts'
@@ -48,7 +49,13 @@ export async function firstRows(
   const listed = await listRows(frame, of, where, order)
   // Rows that a column of the file does not tell as the answer does are none to begin with.
   if (!listed || listed.view.number(0, 'n') !== Math.round(due)) return null
-  return { ...listed, state, open: state ? await openRows(frame, of, chosen, also, own) : null }
+  return { ...listed, state, open: await openRows(frame, of, [...chosen, ...(also ? [also] : [])], own) }
+}
+
+/** What is true of rows that are not over: those whose outcome is not known yet, or whose time is still running. */
+function isOpen(frame: Frame): string | null {
+  if (frame.measure.kind === 'share') return frame.waiting?.open ?? null
+  return isOpenSpan(frame) ? (openSql(frame.source, frame.model)?.sql ?? null) : null
 }
 
 /**
@@ -59,15 +66,15 @@ async function openRows(
   frame: Frame,
   of: string,
   chosen: readonly string[],
-  also: string | undefined,
   own: string,
 ): Promise<FirstRows['open']> {
   const { waiting, rowsAsked, toolkit } = frame
-  if (!waiting) return null
-  const among = waiting.judgedEarly
+  const open = isOpen(frame)
+  if (open === null) return null
+  const among = waiting?.judgedEarly === true
   const where = alsoWhere(
     whereOf(rowsAsked.filters),
-    [...chosen, waiting.open, ...(also ? [also] : []), ...(among ? [own] : [])].join(' and '),
+    [...chosen, open, ...(among ? [own] : [])].join(' and '),
   )
   const title = `Rows that are not over: ${of}`
   const view = new View(

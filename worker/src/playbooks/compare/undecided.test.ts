@@ -106,4 +106,28 @@ describe('a share of what is decided', () => {
     expect(all.advice).toMatch(/fall short stand one by one/)
     expect(all.advice).not.toMatch(/not over yet|to learn from/)
   })
+
+  it('is so too of times: what is still running comes before what took long and is over', async () => {
+    const jobs = (running: boolean) =>
+      csvOf(600, (index, random) => {
+        const crew = ['Pier', 'Quay', 'Reef'][index % 3]!
+        const took = Math.max(1, Math.round((crew === 'Quay' ? 30 : 12) + 4 * random.normal()))
+        return {
+          job: `J${index}`,
+          crew,
+          opened: day(index),
+          closed: running && index >= 570 ? '' : day(index + took),
+        }
+      })
+    const asked = {
+      act: 'compare' as const,
+      metric: metric('duration', { column: 'closed', from: 'opened' }),
+      by: [by('crew')],
+    }
+    const found = await answer(jobs(true), asked)
+    expect(found.advice).toMatch(
+      /Still open are 10 \w+ of Quay \(data\/list_1_open\.csv\): begin with these\. The 190 \w+ behind it .*, to learn from/,
+    )
+    expect((await answer(jobs(false), asked)).advice).not.toMatch(/open|to learn from/)
+  })
 })

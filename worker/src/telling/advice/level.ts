@@ -75,5 +75,7 @@ export function listedSentence(
   const where = open.file === null ? '' : text` (${name(`data/${open.file}.csv`)})`
   if (open.among)
     return text`${those}; ${many} of them ${one ? 'is' : 'are'} not over yet and can still come out otherwise${where}`
+  if (!state)
+    return text`Still open ${one ? 'is' : 'are'} ${many} ${rowsOf(frame)} ${whose}${where}: begin with ${one ? 'it' : 'these'}. ${those}, to learn from`
   return text`What can still be turned ${one ? 'is' : 'are'} the ${many} ${rowsOf(frame)} ${whose} that ${one ? 'is' : 'are'} not over yet${where}. ${those}, to learn from`
 }
