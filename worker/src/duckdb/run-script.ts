@@ -5,6 +5,17 @@ import { columnKinds } from './raw-columns.ts'
 import type { TableColumns } from './session.types.ts'
 import { identifier, literal } from './sql.ts'
 
+/** A database of its own for the statements of a package: it sees the package's folder alone. */
+export interface ScriptDatabase {
+  /**
+   * Runs statements one by one and yields the first rows that each returns.
+   * @throws ScriptError when one fails or is neither a query nor makes a table
+   */
+  run(sql: string, maxRows: number): AsyncGenerator<Table>
+  columnsOf(table: string): Promise<TableColumns>
+  close(): void
+}
+
 export interface ScriptOptions {
   /** Holds `data/`; its files are the only ones that the script can read. */
   folder: string
@@ -41,33 +52,49 @@ const absolute = (sql: string, folder: string): string =>
  */
 export async function* runScript(
   sql: string,
-  { folder, maxRows, memoryLimit = '1500MB', afterwards }: ScriptOptions,
+  { maxRows, afterwards, ...place }: ScriptOptions,
 ): AsyncGenerator<Table> {
+  const database = await openScriptDatabase(place)
+  try {
+    yield* database.run(sql, maxRows)
+    await afterwards?.(database.columnsOf)
+  } finally {
+    database.close()
+  }
+}
+
+/** @param place `folder` holds `data/`; its files are the only ones that the statements can read */
+export async function openScriptDatabase({
+  folder,
+  memoryLimit = '1500MB',
+}: Pick<ScriptOptions, 'folder' | 'memoryLimit'>): Promise<ScriptDatabase> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '1',
     memory_limit: memoryLimit,
     temp_directory: `${folder}/.spill`,
   })
   const connection = await instance.connect()
-  try {
-    // A package may come from anyone: its script sees its own folder and nothing else of this machine.
-    await connection.run(
-      `SET TimeZone = 'UTC'; SET allowed_directories = [${literal(folder)}];
-       SET enable_external_access = false; SET lock_configuration = true`,
-    )
-    const statements = await connection.extractStatements(absolute(sql, folder))
-    for (let index = 0; index < statements.count; index++) {
-      yield await runStatement(statements, index, maxRows)
-    }
-    await afterwards?.(async (table) => {
+  // A package may come from anyone: its script sees its own folder and nothing else of this machine.
+  await connection.run(
+    `SET TimeZone = 'UTC'; SET allowed_directories = [${literal(folder)}];
+     SET enable_external_access = false; SET lock_configuration = true`,
+  )
+  return {
+    async *run(sql, maxRows) {
+      const statements = await connection.extractStatements(absolute(sql, folder))
+      for (let index = 0; index < statements.count; index++)
+        yield await runStatement(statements, index, maxRows)
+    },
+    async columnsOf(table) {
       const result = await connection.stream(`SELECT * FROM ${identifier(table)} LIMIT 0`)
       return columnKinds(
         new Map(result.columnNames().map((name, index) => [name, result.columnTypeId(index)])),
       )
-    })
-  } finally {
-    connection.closeSync()
-    instance.closeSync()
+    },
+    close() {
+      connection.closeSync()
+      instance.closeSync()
+    },
   }
 }
 

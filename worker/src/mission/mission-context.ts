@@ -4,6 +4,7 @@ import { openSession } from '../duckdb/open-session.ts'
 import type { DataSession, TableColumns } from '../duckdb/session.types.ts'
 import { columnsOnce } from '../package/analysis-calls.ts'
 import { createDataFiles, type DataFiles } from '../package/data-files.ts'
+import { createSecondQueries, type SecondQueries } from '../package/second-queries.ts'
 import { startSecondRun, type SecondRun } from '../package/second-run.ts'
 import { createStatisticsEngine } from '../statistics/engine.ts'
 import type { StatisticsEngine } from '../statistics/engine.types.ts'
@@ -36,6 +37,8 @@ export interface MissionContext {
   columnsOf(table: string): Promise<TableColumns>
   /** Computes each statistic a second time, beside the analysis. */
   secondRun: SecondRun
+  /** The same for the queries. */
+  secondQueries: SecondQueries
   journal: Journal
   perform: PerformEffect
   progress(message: string): Promise<void>
@@ -82,6 +85,7 @@ export async function openMissionContext({
   const ownCode = askForOwnCode(ask)
   const runOwnCode = (pieces: readonly string[]) => scriptOfOwnCode(ownCode, 'package', pieces)
   const secondRun = startSecondRun(packageFolder, columnsOf, dataFiles, runOwnCode, openSecondRunner)
+  const secondQueries = createSecondQueries(packageFolder, session, dataFiles)
   return {
     folder,
     packageFolder,
@@ -95,11 +99,13 @@ export async function openMissionContext({
     dataFiles,
     columnsOf,
     secondRun,
+    secondQueries,
     journal: createJournal(recorded, ({ key, output }) => perform({ kind: 'journal', key, output })),
     perform,
     progress: (message) => perform({ kind: 'progress', message }),
     async close() {
       await secondRun.close()
+      await secondQueries.close()
       await session.close()
       await (await engine).close()
     },

@@ -83,15 +83,8 @@ export const statementPlan = ({ tables, combined = [] }: Profile, cells: Cell[])
   ),
 ]
 
-/**
- * `code/analysis.sql`: loads the data files, then makes every table and result of the notebook, each under the id
- * of its cell. Runs in DuckDB from the package's folder.
- */
-export function renderAnalysisSql(
-  profile: Profile,
-  cells: Cell[],
-  typesOf: (table: string) => ColumnTypes,
-): string {
+/** What comes before the queries: it loads the data files, and makes the tables that they are combined to. */
+export function sqlOpening(profile: Profile, typesOf: (table: string) => ColumnTypes): string {
   const lines = [
     comment(
       'Every query of the analysis, in order. Run from the folder that holds data/: duckdb -f code/analysis.sql',
@@ -102,9 +95,29 @@ export function renderAnalysisSql(
   for (const { name } of profile.tables) lines.push(loadStatement(name, typesOf(name)))
   for (const { profile: table, sql, note } of profile.combined ?? [])
     lines.push('', comment(note), `create table ${identifier(table.name)} as ${sql};`)
-  for (const { id, title, source, output } of cells) {
-    if (source.kind !== 'sql') continue
-    lines.push('', comment(`${id}: ${title}`), ...statementsOf(source, output).map((sql) => `${sql};`))
-  }
-  return `${lines.join('\n')}\n`
+  return lines.join('\n')
 }
+
+/** The piece of one query cell; null for other cells. */
+export const sqlPiece = ({ id, title, source, output }: Cell): string | null =>
+  source.kind === 'sql'
+    ? [comment(`${id}: ${title}`), ...statementsOf(source, output).map((sql) => `${sql};`)].join('\n')
+    : null
+
+/** The pieces as one script. */
+export const sqlScript = (opening: string, pieces: readonly string[]): string =>
+  `${[opening, ...pieces].join('\n\n')}\n`
+
+/**
+ * `code/analysis.sql`: loads the data files, then makes every table and result of the notebook, each under the id
+ * of its cell. Runs in DuckDB from the package's folder.
+ */
+export const renderAnalysisSql = (
+  profile: Profile,
+  cells: Cell[],
+  typesOf: (table: string) => ColumnTypes,
+): string =>
+  sqlScript(
+    sqlOpening(profile, typesOf),
+    cells.flatMap((cell) => sqlPiece(cell) ?? []),
+  )

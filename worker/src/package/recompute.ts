@@ -6,24 +6,32 @@ import { runScript, type ScriptOptions } from '../duckdb/run-script.ts'
 import { statementPlan } from './analysis-sql.ts'
 import { compareTables, nothingCompared, together, type Comparison } from './compare-outputs.ts'
 
-const MAX_ROWS = 5000
+/** Rows that are compared of a result: as many as a notebook holds. */
+export const MAX_ROWS = 5000
 
 /**
  * Runs the package's own code again, from the package's own data, in a fresh database and a fresh R, and compares
  * every number with the notebook.
- * @param runStatistics makes `results/` hold what `code/analysis.R` gives
+ * @param beside what was done beside the analysis already: `queries` gives the comparison of all of the script's queries, or
+ * null; `runStatistics` makes `results/` hold what `code/analysis.R` gives
  */
 export async function recompute(
   packageFolder: string,
   notebook: Pick<Notebook, 'cells' | 'profile'>,
-  runStatistics: () => Promise<void>,
+  beside: {
+    queries?: (script: string, cells: Cell[]) => Promise<Comparison | null>
+    runStatistics: () => Promise<void>
+  },
 ): Promise<Comparison> {
   const script = await readFile(join(packageFolder, 'code/analysis.sql'), 'utf8')
-  const [queries, statistics] = await Promise.all([
-    recomputeQueries(packageFolder, script, notebook),
-    recomputeStatistics(packageFolder, notebook.cells, runStatistics),
-  ])
-  return together(queries, statistics)
+  const queries = async () =>
+    (await beside.queries?.(script, notebook.cells)) ?? recomputeQueries(packageFolder, script, notebook)
+  return together(
+    ...(await Promise.all([
+      queries(),
+      recomputeStatistics(packageFolder, notebook.cells, beside.runStatistics),
+    ])),
+  )
 }
 
 /** Runs the queries of a script and compares each result with its cell. */

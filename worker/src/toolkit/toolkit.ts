@@ -60,8 +60,8 @@ export interface ToolkitDependencies {
     progress(message: string): Promise<void>
     /** A drawn chart; null where charts are planned and nobody looks at them. */
     chart: ((file: ChartFile, cell: string) => Promise<void>) | null
-    /** A statistic's cell, as soon as it stands. */
-    statistic?(cell: Cell): void
+    /** The cell of a query or a statistic, as soon as it stands. */
+    computed?(cell: Cell): void
     /** An error of ours that did not end the mission. */
     defect(step: string, error: unknown): void
     finding(finding: Finding, plain: { title: string; statement: string }): Promise<void>
@@ -238,7 +238,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
     })
     const cell = book.add(title, source, output)
     await provenances.ofOwnCode(cell, call)
-    show.statistic?.(cell)
+    show.computed?.(cell)
     return cell
   }
 
@@ -271,7 +271,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
           spec: null,
           text: null,
         }))
-        return book.add(title, source, output)
+        const cell = book.add(title, source, output)
+        show.computed?.(cell)
+        return cell
       })
     },
 
@@ -284,6 +286,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       const { source, output, relation } = await foreign.run(sql, options?.keeps ?? null)
       const cell = book.add(title, source, output)
       await provenances.ofQuery(cell, relation)
+      show.computed?.(cell)
       return cell
     },
 
@@ -314,7 +317,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         })
         const cell = book.add(title, source, output)
         await provenances.ofStatistic(cell, call, isForeign)
-        show.statistic?.(cell)
+        show.computed?.(cell)
         return cell
       }
       return isForeign ? run() : madeOnce(source, run)

@@ -37,6 +37,7 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
 
   const languageModel = languageModelOf(context)
   const { whole, understood } = await understand(context, profile, languageModel)
+  await context.secondQueries.begin(whole)
   const { profile: focused } = understood
   const model = await findLeaks(session, focused, understood.model, signal)
   const asked = outcomeFirst(understood.asked, model)
@@ -54,7 +55,10 @@ export async function analyse(context: MissionContext, profile: Profile): Promis
     ownCode: context.ownCode,
     show: {
       progress,
-      statistic: context.secondRun.add,
+      computed(cell) {
+        context.secondRun.add(cell)
+        context.secondQueries.add(cell)
+      },
       // Standard error goes to the worker's log.
       defect: (step, error) => console.error(`defect in "${step}":`, error),
       answer: (answer) => perform({ kind: 'answer', ...answer }),

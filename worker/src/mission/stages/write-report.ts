@@ -46,7 +46,11 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
   await (await context.engine).close()
 
   const expected = sameAgain(notebook.cells)
-  const check = () => recompute(packageFolder, notebook, () => context.secondRun.finish(calls))
+  const check = () =>
+    recompute(packageFolder, notebook, {
+      queries: context.secondQueries.finish,
+      runStatistics: () => context.secondRun.finish(calls),
+    })
   // What is told and shown is what may stay; what the words say is read from the whole.
   const told = kept ? { ...analysis, notebook: { ...kept, cells: notebook.cells } } : analysis
   const print = () => printReport(context, told, expected)
