@@ -80,8 +80,8 @@ method_group_stretches <- function(d, args) {
     if (!any(ok)) next
     tried <- tried + sum(ok)
     p[!ok] <- Inf
-    # The time up to a moment and the time since are one and the same: the earlier is told, whatever the last digits say.
-    best <- which(p <= min(p, na.rm = TRUE) * (1 + 1e-9))[1]
+    # The time up to a moment and the time since are one and the same: the later is told, whatever the last digits say.
+    best <- utils::tail(which(p <= min(p, na.rm = TRUE) * (1 + 1e-9)), 1)
     i <- function(v) v[best]
     rows[[length(rows) + 1]] <- rows_of(
       level = levels(group)[l], from = period[i(from)], to = period[i(to)],
