@@ -1,7 +1,7 @@
 import { beyondChance, type Standing } from '../../decide/decide.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
 import { View } from '../../prose/view.ts'
-import { identifier } from '../../duckdb/sql.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { Part } from './part-of.ts'
@@ -23,6 +23,12 @@ export interface Mark extends Estimated {
   odd: OddOfRest | null
 }
 
+/** A value in which another group has more rows than the one that has most over all. */
+export interface Ahead {
+  level: string
+  group: string
+}
+
 export interface Marks {
   marks: Mark[]
   /** What sets them apart through one of the others alone. */
@@ -30,7 +36,7 @@ export interface Marks {
   /** Dimensions looked at. */
   tried: number
   /** Where none sets them apart: their share in the value where it is lowest and highest. */
-  everywhere: { dimension: Dimension; view: View } | null
+  everywhere: { dimension: Dimension; view: View; ahead: Ahead[] } | null
   /** What alone it was looked at in; null where in all rows. */
   part: Part | null
 }
@@ -73,7 +79,7 @@ export async function marksOf(
     )
     .slice(0, MOST_TRIED)
   const found: { mark: Mark; p: number }[] = []
-  let everywhere: Marks['everywhere'] = null
+  let everywhere: Pick<NonNullable<Marks['everywhere']>, 'dimension' | 'view'> | null = null
   for (const dimension of tried) {
     const own = identifier(dimension.column)
     const kept = `${frame.table}_marks_${keptName(dimension.column + of)}`
@@ -140,5 +146,33 @@ export async function marksOf(
         oddOfRest(frame, group, { column: dimension.column, value: level }, part?.where ?? null),
       )
     : { kept: strong, undone: [] }
-  return { marks, undone, tried: tried.length, everywhere: marks.length === 0 ? everywhere : null, part }
+  return {
+    marks,
+    undone,
+    tried: tried.length,
+    everywhere:
+      marks.length === 0 && everywhere
+        ? { ...everywhere, ahead: group ? await aheadIn(frame, everywhere.dimension, group, part) : [] }
+        : null,
+    part,
+  }
+}
+
+/** The values of a dimension in which another group has more rows: a share that is the same everywhere may be first in some alone. */
+async function aheadIn(
+  { toolkit, sample }: Frame,
+  { column, label }: Dimension,
+  { dimension, level }: SingledOut,
+  part: Part | null,
+): Promise<Ahead[]> {
+  const [own, by] = [identifier(column), identifier(dimension.column)]
+  const view = new View(
+    await toolkit.query(
+      `Who has most in each ${label}`,
+      `with each as (select ${own}::varchar as value, ${by}::varchar as grp, count(*) as n from ${sample} where ${own} is not null and ${by} is not null${part ? ` and ${part.where}` : ''} group by 1, 2),
+known as (select value, arg_max(grp, n) as grp, max(n) as n, coalesce(max(n) filter (where grp = ${literal(level)}), 0) as mine, sum(n) as rows from each group by 1)
+select value as level, grp as most from known where n > mine and rows >= ${FEWEST_ROWS} order by rows desc, value`,
+    ),
+  )
+  return view.rows.map((row) => ({ level: view.text(row, 'level'), group: view.text(row, 'most') }))
 }

@@ -21,3 +21,23 @@ it('speaks of no even share where all have as much', async () => {
   const { said } = await answer(letters([1, 1, 1, 1, 1, 1, 1]), asked)
   expect(said).not.toMatch(/more than an even share/)
 })
+
+/** Desks whose letters come in two colours, so many of each. */
+const coloured = (each: Record<string, [red: number, blue: number]>) => {
+  const letters = Object.entries(each).flatMap(([desk, [red, blue]]) => [
+    ...Array.from({ length: red }, () => ({ desk, colour: 'Red' })),
+    ...Array.from({ length: blue }, () => ({ desk, colour: 'Blue' })),
+  ])
+  return csvOf(letters.length, (index) => ({ letter: `L${index}`, ...letters[index]! }))
+}
+
+it('says that the first is first everywhere only where it is, and else who is ahead where', async () => {
+  const others = { Elm: [60, 62], Fir: [55, 58] } as const
+  const all = (ash: [number, number], bay: [number, number]) =>
+    coloured({ Ash: ash, Bay: bay, Elm: [...others.Elm], Fir: [...others.Fir] })
+  const first = await answer(all([130, 125], [90, 92]), asked)
+  expect(first.said).toMatch(/It is so for every colour: Ash has between/)
+  const notFirst = await answer(all([140, 122], [110, 126]), asked)
+  expect(notFirst.said).not.toMatch(/It is so for every/)
+  expect(notFirst.said).toMatch(/But it is not first in each: Bay is ahead for Blue\./)
+})

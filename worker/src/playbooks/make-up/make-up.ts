@@ -145,6 +145,7 @@ export const makeUp: Playbook = async (frame) => {
           sets,
           levelOf(first, leader),
           roleOf(first) === 'handles' && saysKind(sets.everywhere?.dimension.label ?? ''),
+          first,
         )
       : '',
   ]

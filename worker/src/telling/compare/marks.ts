@@ -1,10 +1,10 @@
 import type { Template } from '#contract'
-import { text } from '../../prose/prose.ts'
-import type { Mark, Marks } from '../../effects/compare/marks.ts'
-import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { inWords, listed, text } from '../../prose/prose.ts'
+import type { Ahead, Mark, Marks } from '../../effects/compare/marks.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { groupWords, madeByOther } from './inside.ts'
 import { oddOfRestWords } from './odd-of-rest.ts'
-import { justLevelOf, levelOf, oneOf, percentOf, rowsOf } from '../words.ts'
+import { justLevelOf, levelOf, levelsOf, oneOf, percentOf, rowsOf } from '../words.ts'
 
 /** "62% of them are express, against 30% of the others". */
 export const shareWords = (frame: Frame, { pairs, row, dimension, level }: Mark): Template =>
@@ -23,15 +23,43 @@ export function undoneMark(frame: Frame, mark: Mark, first: Template): Template 
 /**
  * What sets a group apart, or that nothing the table holds does.
  * @param handles rows are handed to it, by speciality or without
+ * @param group the groups that it is first of, where it is first of several
  */
-export function marksSentence(frame: Frame, marks: Marks, first: Template, handles = false): Template {
+export function marksSentence(
+  frame: Frame,
+  marks: Marks,
+  first: Template,
+  handles = false,
+  group: Dimension | null = null,
+): Template {
   const [strongest] = marks.marks
   const inPart = marks.part ? text` within ${levelOf(marks.part.dimension, marks.part.level)}` : ''
   if (strongest)
     return text`What sets ${first} apart${inPart}: ${percentOf(strongest.pairs, strongest.row, 'share_these')} of these ${rowsOf(frame)} are ${justLevelOf(strongest.dimension, strongest.level)}, against ${percentOf(strongest.pairs, strongest.row, 'share_others')} of the others${marks.part ? ' there' : ''}.${oddOfRestWords(strongest.odd, (column) => percentOf(strongest.odd!.view, 0, column))}`
   const { everywhere } = marks
   if (!everywhere) return ''
-  const { view, dimension } = everywhere
+  const { view, dimension, ahead } = everywhere
   const last = view.length - 1
-  return text`It is so for every ${oneOf(dimension)}${inPart}: ${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})${handles ? ', so no speciality explains it' : ''}.`
+  const range = text`${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})`
+  const end = handles ? ', so no speciality explains it' : ''
+  // Much the same share may still be first in some values alone: whoever is ahead there is named.
+  return group && ahead.length > 0
+    ? text`By ${oneOf(dimension)}${inPart} its share hardly differs: ${range}${end}. But it is not first in each: ${aheadWords(dimension, group, ahead)}.`
+    : text`It is so for every ${oneOf(dimension)}${inPart}: ${range}${end}.`
+}
+
+const MOST_AHEAD = 3
+
+/** Who is ahead in which value, each group named once. */
+function aheadWords(dimension: Dimension, group: Dimension, ahead: readonly Ahead[]): Template {
+  const groups = [...new Set(ahead.map((own) => own.group))]
+  const named = groups.slice(0, MOST_AHEAD).map(
+    (one) =>
+      text`${levelOf(group, one)} is ahead for ${levelsOf(
+        dimension,
+        ahead.filter((own) => own.group === one).map((own) => own.level),
+      )}`,
+  )
+  const more = groups.length - named.length
+  return listed([...named, ...(more > 0 ? [text`${inWords(more)} more for others`] : [])])
 }
