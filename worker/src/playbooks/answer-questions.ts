@@ -65,6 +65,7 @@ import { begunIn, tellStaggered } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
 import { withUndecided } from './records/undecided-told.ts'
 import { sideBySide } from './records/values-named.ts'
+import { toldBefore } from './told-before.ts'
 import { weighTwo } from './compare/weighed.ts'
 
 /** Sentences of an answer on page one, beside its headline. */
@@ -95,6 +96,7 @@ export async function answerQuestions(toolkit: Toolkit): Promise<AnsweredQuestio
       const answer = await answerFrom(
         own,
         toolkit.asked.questions[place + 1]?.weighs ? frames.get(place + 1)?.[0]?.frame : undefined,
+        answers,
       )
       if (answer) answers.push(answer)
     })
@@ -170,8 +172,15 @@ async function overAllTime(toolkit: Toolkit, question: Question, place: number):
   return frame && { ...frame, question }
 }
 
-/** @param other what the question is weighed against, where the next one is its other explanation */
-async function answerFrom(all: readonly Prepared[], other?: Frame): Promise<AnsweredQuestion | null> {
+/**
+ * @param other what the question is weighed against, where the next one is its other explanation
+ * @param earlier answers to the questions before it
+ */
+async function answerFrom(
+  all: readonly Prepared[],
+  other?: Frame,
+  earlier: readonly AnsweredQuestion[] = [],
+): Promise<AnsweredQuestion | null> {
   const each: ToldInCurrency[] = []
   for (const own of all) {
     const alone = await toldFrom(own.frame)
@@ -180,7 +189,8 @@ async function answerFrom(all: readonly Prepared[], other?: Frame): Promise<Answ
   }
   const [first, ...others] = each
   if (!first) return null
-  return handOver(first.frame.toolkit, first.frame.place, togetherInCurrencies([first, ...others]))
+  const { toolkit, place } = first.frame
+  return handOver(toolkit, place, togetherInCurrencies([first, ...others]), earlier)
 }
 
 /** What has risen since a day is told over all rows, those before it as well. */
@@ -370,7 +380,18 @@ const asksForTotals = ({ question, measure }: Frame): boolean =>
 const isYearOfMean = (part: string, { measure }: Frame): boolean =>
   part === 'year' && measure.kind !== 'count' && measure.kind !== 'sum'
 
-export async function handOver(toolkit: Toolkit, place: number, told: Told): Promise<AnsweredQuestion> {
+/**
+ * An answer as the report has it, with its findings.
+ * @param earlier answers to the questions before it: what they tell word for word is not told again
+ */
+export async function handOver(
+  toolkit: Toolkit,
+  place: number,
+  whole: Told,
+  earlier: readonly AnsweredQuestion[] = [],
+): Promise<AnsweredQuestion> {
+  const again = toldBefore(toolkit, whole, earlier)
+  const told = again?.told ?? whole
   const headline = paragraph(capitalise(sentence(told.headline)))
   const { questions, unanswered } = toolkit.asked
   const open = unanswered.length > 0 || questions.some(({ unmatched }) => unmatched.length > 0)
@@ -385,9 +406,12 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
   // What page one says in short stands with its figures in the chapter of the answer.
   const figures = (told.next ?? []).flatMap((own) => (typeof own === 'string' ? [] : [own.figures]))
   for (const [at, passage] of told.passages.entries()) {
-    const certainty = certaintyIn(told, judgement, passage)
-    const sentences = at === 0 ? [...passage.sentences, ...figures] : passage.sentences
-    findings.push(await toolkit.find(draftOf({ ...passage, sentences, certainty }, place, at)))
+    const certainty = certaintyIn(whole, judgement, passage)
+    const isOwn = at === 0 && !again
+    const sentences = isOwn ? [...passage.sentences, ...figures] : passage.sentences
+    findings.push(
+      await toolkit.find(draftOf({ ...passage, sentences, certainty }, place, again ? at + 1 : at)),
+    )
   }
   const because = becauseOf(judgement.reasons)
   return {
@@ -397,7 +421,7 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
       verdict: {
         kind: judgement.kind,
         sureness: judgement.sureness,
-        because: because === '' ? capitalise(sentence(told.passages[0]!.n)) : because,
+        because: because === '' ? capitalise(sentence(whole.passages[0]!.n)) : because,
       },
       headline,
       sentences: told.sentences.slice(0, SENTENCES).map((words) => paragraph(capitalise(sentence(words)))),
@@ -419,7 +443,8 @@ export async function handOver(toolkit: Toolkit, place: number, told: Told): Pro
         ? { steps: told.steps.map((words) => paragraph(capitalise(sentence(words)))) }
         : {}),
       effects: told.effects,
-      findings: findings.map(({ id }) => id),
+      // The chapter of the answer that is the same stands behind this one too.
+      findings: [...(again?.before.answered.findings.slice(0, 1) ?? []), ...findings.map(({ id }) => id)],
     },
   }
 }

@@ -240,13 +240,21 @@ export function togetherSection(composer: Composer): Section | null {
 export function questionSections(composer: Composer): Section[] {
   const { notebook } = composer
   const { answers } = notebook.answer
-  return answers.map((own) => {
-    const findings = own.findings.flatMap((id) => notebook.findings.find((each) => each.id === id) ?? [])
+  return answers.map((own, at) => {
+    // What stands behind an answer above as well stands there.
+    const shown = new Set(answers.slice(0, at).flatMap(({ findings }) => findings))
+    const above = answers
+      .slice(0, at)
+      .find(({ findings }) => own.findings.some((id) => findings.includes(id)))
+    const findings = own.findings
+      .filter((id) => !shown.has(id))
+      .flatMap((id) => notebook.findings.find((each) => each.id === id) ?? [])
     const nothing = findings.filter((finding, at) => at > 0 && showsNothing(finding, own))
     return {
       id: `question-${own.question + 1}`,
       title: answers.length > 1 ? questionTitle(composer, own) : 'What stands behind the answer',
       blocks: [
+        ...(above ? [sameAs(questionTitle(composer, above), above)] : []),
         ...findings
           .filter((finding) => !nothing.includes(finding))
           .flatMap((finding) => findingBlocks(finding, composer)),
@@ -255,6 +263,15 @@ export function questionSections(composer: Composer): Section[] {
     }
   })
 }
+
+const sameAs = (title: string, { question }: Answered): Block => ({
+  kind: 'paragraph',
+  text: [
+    ...words('Its answer is that of an earlier question, and what stands behind it is told there: '),
+    { kind: 'link', text: title, target: `question-${question + 1}` },
+    ...words('.'),
+  ],
+})
 
 /** What was looked at beside the answer and shows nothing; what page one draws stays with its figure. */
 const showsNothing = ({ certainty, charts, cautions }: Finding, { chart }: Answered): boolean =>
