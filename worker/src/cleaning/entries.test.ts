@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { answer, by, metric, valueOf } from '../playbooks/testing/ask.ts'
-import { csvOf } from '../toolkit/testing/seeded.ts'
+import { csvOf, type Seeded } from '../toolkit/testing/seeded.ts'
 
 const round = (value: number) => Number(value.toFixed(2))
 
@@ -103,6 +103,53 @@ describe('entries that can be no such value', () => {
     expect(counted.first!.weakened_by ?? '').not.toMatch(/set aside/)
     const signed = await calls((index, random) => Math.round(20 * random.uniform() - 10) - (index % 2))
     expect(signed.first!.weakened_by ?? '').not.toMatch(/set aside/)
+  })
+})
+
+describe('entries that no such thing can have', () => {
+  const held = (column: string, value: (index: number, random: Seeded) => number) =>
+    answer(
+      csvOf(1200, (index, random) => ({
+        row: `R${index}`,
+        site: ['York', 'Hull'][index % 2]!,
+        [column]: value(index, random),
+      })),
+      { act: 'compare', metric: valueOf(column), by: [by('site')] },
+    )
+
+  it('are ages that nobody reaches, and not those of buildings', async () => {
+    const people = await held('age', (index, random) =>
+      index === 40 ? 199 : index === 900 ? 222 : index === 77 ? -4 : Math.floor(18 + 75 * random.uniform()),
+    )
+    expect(people.page).toMatch(/3 entries from −4 .*to 222 .*where all others lie between 18/)
+    const houses = await held('age', (index, random) =>
+      index % 40 === 1 ? 150 + (index % 90) : Math.floor(18 + 95 * random.uniform()),
+    )
+    expect(houses.page).not.toMatch(/set aside/)
+  })
+
+  it('are one or two below zero of marks, energy and numbers of pieces, and not what goes both ways', async () => {
+    const marks = await held('summer_mark', (index, random) =>
+      index === 40 ? -3 : Math.floor(90 * random.uniform()),
+    )
+    expect(marks.page).toMatch(/One entry of −3 .*where all others begin at 0.* is set aside/)
+    const energy = await held('kwh_total', (index, random) =>
+      index === 40 || index === 41 ? -12 - index : Math.round(300 + 200 * random.uniform()),
+    )
+    expect(energy.page).toMatch(/2 entries from −53 .*set aside/)
+    const pieces = await held('quantity', (index, random) =>
+      index === 40 ? -1 : 1 + Math.floor(6 * random.uniform()),
+    )
+    expect(pieces.page).toMatch(/One entry of −1 .*is set aside/)
+    // Power that is fed in, and minutes that a train was early.
+    const fedIn = await held('grid_kwh', (index, random) =>
+      index % 60 === 1 ? -Math.round(9 * random.uniform()) - 1 : Math.round(300 * random.uniform()),
+    )
+    expect(fedIn.page).not.toMatch(/set aside/)
+    const early = await held('delay_minutes', (index, random) =>
+      index === 40 ? -3 : Math.floor(20 * random.uniform()),
+    )
+    expect(early.page).not.toMatch(/set aside/)
   })
 })
 

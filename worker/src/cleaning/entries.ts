@@ -1,8 +1,16 @@
 import type { ColumnProfile, TableModel, TableProfile } from '#contract'
 import { View } from '../prose/view.ts'
-import { ENTRY_LIMITS, isBelowZeroBySlip, isCode, isErrorOfEntry, isZeroForNone } from '../decide/entries.ts'
+import { ENTRY_LIMITS, isCode, isErrorOfEntry, isZeroForNone } from '../decide/entries.ts'
 import { identifier } from '../duckdb/sql.ts'
-import { CHANGES, NEVER_NEGATIVE } from '../profile/impossible-values.ts'
+import {
+  areBelowBySlip,
+  areTooOld,
+  belowZero,
+  CHANGES,
+  isAgeOfPeople,
+  OLDEST,
+  type BelowZero,
+} from '../profile/no-such-value.ts'
 import { MISSING_CODES, SIGNED } from '../profile/issues.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
 import { slipsOf } from './slips-of-digits.ts'
@@ -36,7 +44,9 @@ export interface Looked {
   /** Zeros and values below zero may be there; what codes may be. */
   zeros: boolean
   signed: boolean
-  neverBelowZero: boolean
+  belowZero: BelowZero
+  /** Ages of people. */
+  ages: boolean
 }
 
 const MOST_GROUPS = 6
@@ -49,7 +59,8 @@ const GROUPED_ROWS = 200_000
 const BEYOND = 4
 
 /** Whether the profile of a column leaves room for entries that are none: most columns need no second look. */
-export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile): boolean {
+export function maySlip(column: ColumnProfile): boolean {
+  const { quantiles, minimum, maximum, series } = column
   const [, low, , , , high] = quantiles
   if (series || low === undefined || high === undefined) return false
   if (typeof minimum !== 'number' || typeof maximum !== 'number') return false
@@ -58,23 +69,28 @@ export function maySlip({ quantiles, minimum, maximum, series }: ColumnProfile):
     (minimum === 0 && low > 0) ||
     maximum > BEYOND * Math.max(high, 0) ||
     minimum < low / BEYOND ||
+    (maximum > OLDEST && holdsAges(column)) ||
     MISSING_CODES.includes(minimum) ||
     MISSING_CODES.includes(maximum)
   )
 }
+
+const holdsAges = ({ original_name, quantiles }: ColumnProfile): boolean =>
+  isAgeOfPeople(nameWords(original_name), quantiles[3] ?? 0, quantiles[5] ?? Infinity)
 
 /** Values below zero are values: of changes and balances, of temperatures and the like. */
 const maySign = (words: string[]): boolean => hasWord(words, CHANGES) || hasWord(words, SIGNED)
 
 /** How a column of the file is looked through, among the rows that stand behind `from`. */
 export function lookedAt(
-  { name, original_name, role, distinct, returned }: ColumnProfile,
+  column: ColumnProfile,
   source: TableProfile,
   model: Pick<TableModel, 'fields'>,
   { from, series }: Pick<Looked, 'from' | 'series'>,
 ): Looked {
+  const { name, original_name, role, distinct, returned } = column
   const words = nameWords(original_name)
-  const field = model.fields.find(({ column }) => column === name)
+  const field = model.fields.find((own) => own.column === name)
   const signed = maySign(words) || returned !== undefined
   return {
     column: name,
@@ -97,7 +113,8 @@ export function lookedAt(
     zeros: role !== 'count' && field?.additivity !== 'sum' && distinct >= MANY_VALUES,
     signed,
     // What came back is no slip.
-    neverBelowZero: hasWord(words, NEVER_NEGATIVE) && !signed,
+    belowZero: signed ? 'may' : belowZero(words),
+    ages: holdsAges(column),
   }
 }
 
@@ -143,7 +160,7 @@ async function codesOf(
       `Entries of ${looked.column} that may stand for no value`,
       `with own as (select ${x} as x from ${looked.from}), told as (select x, case when x not in (${list}) then x end as plain from own)
 select ${MISSING_CODES.map((code, at) => `count(*) filter (where x = ${code}) as code_${at}`).join(', ')},
-count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below from told`,
+count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below, count(*) filter (where x < 0) as negative, count(*) filter (where x > ${OLDEST}) as old, count(x) as filled from told`,
     ),
   )
   const at = (column: string) => view.number(0, column)
@@ -156,7 +173,9 @@ count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filt
     isZeroForNone(at('zeros'), at('rows'), at('positive'), at('median'))
       ? ['= 0']
       : []),
-    ...(looked.neverBelowZero && isBelowZeroBySlip(at('below'), at('rows')) ? ['< 0'] : []),
+    // A code that stands for nothing when it comes again is a slip below zero when it comes once.
+    ...(areBelowBySlip(looked.belowZero, at('negative'), at('filled')) ? ['< 0'] : []),
+    ...(looked.ages && areTooOld(at('old'), at('filled')) ? [`> ${OLDEST}`] : []),
   ]
   return { codes: own, crosses: at('below') > ENTRY_LIMITS.crosses * at('rows') }
 }

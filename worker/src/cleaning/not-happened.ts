@@ -7,7 +7,7 @@ import { isDuration } from '../model/metrics/values.ts'
 import { named } from '../model/named.ts'
 import { isMoment } from '../model/times.ts'
 import { View } from '../prose/view.ts'
-import { CHANGES } from '../profile/impossible-values.ts'
+import { CHANGES } from '../profile/no-such-value.ts'
 import { hasWord } from '../profile/name-words.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 

@@ -41,7 +41,8 @@ export const leftRunning = (
     series: false,
     zeros: false,
     signed: false,
-    neverBelowZero: false,
+    belowZero: 'may',
+    ages: false,
   })
 
 /** What of it lies among the rows of a question. */

@@ -152,10 +152,6 @@ export const isZeroForNone = (zeros: number, rows: number, least: number, median
   zeros <= ENTRY_LIMITS.zeros * rows &&
   least > ENTRY_LIMITS.zeroApart * median
 
-/** Values below zero of what is never below zero are slips where they are few. */
-export const isBelowZeroBySlip = (below: number, rows: number): boolean =>
-  below > 0 && below <= ENTRY_LIMITS.zeros * rows
-
 /** Share of the zeros that must stand where nothing has happened, and of the rows there that must hold one. */
 const EXACTLY = 0.95
 const FEWEST_ZEROS = 3

@@ -1,6 +1,7 @@
 import type { ColumnProfile, ColumnRole } from '#contract'
 import type { ColumnFacts } from './column-facts.ts'
-import { hasWord, wordSet } from './name-words.ts'
+import { hasWord } from './name-words.ts'
+import { areBelowBySlip, areTooOld, belowZero, CHANGES, isAgeOfPeople, OLDEST } from './no-such-value.ts'
 import { PROBABILITIES, type NumberSummary } from './number-summary.ts'
 
 type Issue = ColumnProfile['issues'][number]
@@ -8,13 +9,6 @@ type Issue = ColumnProfile['issues'][number]
 const DAY = 86_400
 const rowsText = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 const shown = (value: number) => String(Number(value.toPrecision(6)))
-
-export const NEVER_NEGATIVE = wordSet(
-  'age height width length depth weight mass distance area volume duration population count quantity qty price salary wage speed diameter carat horsepower displacement',
-)
-export const CHANGES = wordSet(
-  'change growth return increase decrease diff difference delta margin yoy mom profit net',
-)
 
 /** Values that cannot be, and single ones so far out that they are likelier wrong than true. */
 export function impossibleValues(facts: ColumnFacts, role: ColumnRole, coded: boolean): Issue[] {
@@ -24,23 +18,20 @@ export function impossibleValues(facts: ColumnFacts, role: ColumnRole, coded: bo
   const issues: Issue[] = []
   const impossible = (rows: number, text: string) =>
     rows > 0 && issues.push({ kind: 'impossible', text: `${rowsText(rows)} ${text}`, rows })
-  const changes = hasWord(facts.words, CHANGES)
-  if (hasWord(facts.words, NEVER_NEGATIVE) && !changes && !coded) {
+  const kind = belowZero(facts.words)
+  if (!coded) {
     const negative = countWhere(numbers, (value) => value < 0)
-    if (negative <= 0.05 * numbers.count)
+    if (areBelowBySlip(kind, negative, numbers.count))
       impossible(negative, `${negative === 1 ? 'is' : 'are'} below zero, which ${facts.name} cannot be`)
   }
-  if (facts.words.at(-1) === 'age' || facts.words[0] === 'age') {
-    if (numbers.quantiles[3]! > 1 && numbers.quantiles[5]! <= 110)
-      impossible(
-        countWhere(numbers, (value) => value > 120),
-        'have an age above 120',
-      )
+  if (isAgeOfPeople(facts.words, numbers.quantiles[3]!, numbers.quantiles[5]!)) {
+    const old = countWhere(numbers, (value) => value > OLDEST)
+    if (areTooOld(old, numbers.count)) impossible(old, `${old === 1 ? 'has' : 'have'} an age above 120`)
   }
-  if (facts.unit === '%' && !changes && numbers.quantiles[5]! <= 100)
+  if (facts.unit === '%' && !hasWord(facts.words, CHANGES) && numbers.quantiles[5]! <= 100)
     impossible(
       countWhere(numbers, (value) => value > 100),
-      `${'lie'} above 100 percent`,
+      `${countWhere(numbers, (value) => value > 100) === 1 ? 'lies' : 'lie'} above 100 percent`,
     )
   const zeros = impossibleZeros(numbers, role)
   if (zeros > 0) impossible(zeros, `${zeros === 1 ? 'is' : 'are'} zero where all others are far from it`)

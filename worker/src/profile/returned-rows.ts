@@ -2,7 +2,7 @@ import type { ColumnProfile } from '#contract'
 import { identifier } from '../duckdb/sql.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { RETURN_WORDS } from '../lexicon/return-words.ts'
-import { CHANGES, NEVER_NEGATIVE } from './impossible-values.ts'
+import { CHANGES, NEVER_NEGATIVE } from './no-such-value.ts'
 import { hasWord, nameWords } from './name-words.ts'
 
 const MOST_LEVELS = 60

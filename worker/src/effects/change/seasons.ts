@@ -15,7 +15,14 @@ export interface Seasons extends Estimated {
   seasons: View
   high: number
   low: number
+  /** Weekdays or hours in which next to nothing ever happens, which are left out: closed, and no low. */
+  closed: View | null
 }
+
+/** Part of an even share of the rows below which a weekday or an hour is closed. */
+const CLOSED = 0.01
+/** Days of the week from Sunday on, as the database numbers them. */
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 export type Part = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month' | 'rows'>
 
@@ -47,6 +54,7 @@ async function makeSeasons(frame: Frame, part: Part): Promise<Seasons | null> {
     part,
     main,
     seasons,
+    closed: source.closed,
     high: seasons.rowOf('season', main.text(0, 'highest')),
     low: seasons.rowOf('season', main.text(0, 'lowest')),
     numbers: numbersOf({
@@ -65,27 +73,59 @@ async function makeSeasons(frame: Frame, part: Part): Promise<Seasons | null> {
   }
 }
 
+interface Source {
+  table: string
+  time: string
+  closed: View | null
+}
+
 /** Values by period for parts of the year, by day for weekdays, by hour for hours; of a series as they stand. */
-async function tableFor(frame: Frame, part: Part): Promise<{ table: string; time: string } | null> {
+async function tableFor(frame: Frame, part: Part): Promise<Source | null> {
   const { toolkit, table, time, measure } = frame
   if (!time || time.period === 'step') return null
   const coarse = time.spacing === 'month' || time.spacing === 'quarter' || time.spacing === 'year'
   if (coarse) {
     const fits = time.spacing === 'month' ? part !== 'weekday' && part !== 'hour' : part === 'quarter'
     const series = fits && time.spacing !== 'year' ? await periodSeries(frame) : null
-    return series && { table: series.table, time: 'period' }
+    return series && { table: series.table, time: 'period', closed: null }
   }
   const grain = part === 'hour' ? 'hour' : 'day'
   const at = identifier(time.column)
-  const kept = `${table}_by_${grain}_${keptName(measure.label)}`
+  const kept = `${table}_by_${grain}_${keptName(measure.label)}${part === 'weekday' ? '_open' : ''}`
   const fill = fillsZero(frame)
+  const closed = fill && (part === 'weekday' || part === 'hour') ? await closedIn(frame, part) : null
+  const open = closed
+    ? ` where ${placeSql(part, 'moment')} not in (${closed.numbers('place').join(', ')})`
+    : ''
   const own = `select date_trunc('${grain}', ${at}) as moment, ${valueSql(frame)} as value from ${table} where ${at} is not null group by 1`
   const cell = await toolkit.query(
     `${measure.label} by ${grain}`,
     fill
-      ? `with own as (${own}), ends as (select min(moment) as a, max(moment) as b from own) select moment, coalesce(value, 0) as value from (select period as moment from (${askedPeriodsSql(frame, grain, 'timestamp')})) left join own using (moment) order by 1`
+      ? `with own as (${own}), ends as (select min(moment) as a, max(moment) as b from own) select moment, coalesce(value, 0) as value from (select period as moment from (${askedPeriodsSql(frame, grain, 'timestamp')})) left join own using (moment)${open} order by 1`
       : `${own} having value is not null order by 1`,
     { keeps: kept, maxRows: 5 },
   )
-  return cell.output.tables.main!.total_rows >= 30 ? { table: kept, time: 'moment' } : null
+  return cell.output.tables.main!.total_rows >= 30 ? { table: kept, time: 'moment', closed } : null
+}
+
+const placeSql = (part: Part, moment: string): string =>
+  part === 'hour' ? `hour(${moment}::timestamp)` : `dayofweek(${moment})`
+
+/** The weekdays or hours that next to no row lies in; null where there are none, or where two would not be left. */
+async function closedIn({ toolkit, table, time }: Frame, part: 'weekday' | 'hour'): Promise<View | null> {
+  const all = part === 'hour' ? 24 : 7
+  const at = identifier(time!.column)
+  const own = `select ${placeSql(part, at)} as place, count(*) as n from ${table} where ${at} is not null group by 1`
+  const called =
+    part === 'hour'
+      ? `lpad(place::varchar, 2, '0') || ':00'`
+      : `case place ${DAYS.map((day, place) => `when ${place} then '${day}'`).join(' ')} end`
+  const view = new View(
+    await toolkit.query(
+      part === 'hour' ? 'Hours in which nothing happens' : 'Weekdays on which nothing happens',
+      `with own as (${own}), every as (select unnest(range(${all})) as place), each as (select place, coalesce(n, 0) as n from every left join own using (place))
+select place, ${called} as called, n from each where n <= ${CLOSED} * (select sum(n) from each) / ${all} order by (place + ${all - 1}) % ${all}`,
+    ),
+  )
+  return view.length > 0 && view.length <= all - 2 ? view : null
 }

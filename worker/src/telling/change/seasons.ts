@@ -71,8 +71,17 @@ export function seasonsSentences(frame: Frame, effect: Seasons, sure: boolean): 
       : ''
   return [
     turn,
+    closedWords(effect),
     text`Against the mean of its own ${cycle} that is ${ratio ? text`${index(high)} times as much at the top and ${index(low)} at the bottom` : text`${index(high)} at the top and ${index(low)} at the bottom`}, over ${main.ref(0, 'cycles', 'integer')} ${cycle}s (${main.ref(0, 'p', 'p')} with any trend taken out).`,
   ].filter((words) => words !== '')
+}
+
+/** What is left out because nothing ever happens then. */
+function closedWords({ closed, part }: Seasons): Template {
+  if (!closed) return ''
+  return part === 'hour'
+    ? text`Hours in which there are next to none are left out.`
+    : text`On ${listed(closed.rows.map((row) => name(closed.text(row, 'called'))))} there are next to none: ${closed.length === 1 ? 'it is' : 'they are'} left out.`
 }
 
 export async function seasonsPassage(

@@ -39,11 +39,16 @@ export function setAsideWords(frame: Pick<Frame, 'model' | 'measure'>, own: SetA
       : text`${n} entries from ${at('least')} to ${at('greatest')}`
   const above = view.number(0, 'least') > view.number(0, 'highest')
   const below = view.number(0, 'greatest') < view.number(0, 'lowest')
+  const around =
+    view.number(0, 'least') < view.number(0, 'lowest') &&
+    view.number(0, 'greatest') > view.number(0, 'highest')
   const others = above
     ? text`, where all others end at ${at('highest')},`
     : below
       ? text`, where all others begin at ${at('lowest')},`
-      : ', far from those of their own group,'
+      : around
+        ? text`, where all others lie between ${at('lowest')} and ${at('highest')},`
+        : ', far from those of their own group,'
   const [it, is] = several ? ['them', 'are'] : ['it', 'is']
   const difference = wouldBe(measure, view)
   return difference === null
