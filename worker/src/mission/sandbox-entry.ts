@@ -8,6 +8,7 @@ import { createStatisticsEngine } from '../statistics/engine.ts'
 import { connectToWorker } from './effects.ts'
 import { missionTaskSchema, type Stage } from './protocol.ts'
 import { runMissionStages } from './run-mission-stages.ts'
+import { warmUpMission } from './warm-up.ts'
 
 /**
  * Entry of the sandboxed process: gets ready, waits until its folder holds a task, runs the stages, says how it ended.
@@ -18,8 +19,12 @@ const engine = createStatisticsEngine()
 engine.catch(() => undefined)
 const openSecondRunner = readySecondRunner()
 const folder = process.cwd()
+const notWarm = (error: Error) => console.error('not warmed up:', error)
 // Who launches waits for the first answer: the sentence model and the lexicon are in memory by then, as R is.
-await warmUp(folder).catch((error: Error) => console.error('not warmed up:', error))
+await warmUp(folder).catch(notWarm)
+let hasCome = false
+void started.then(() => (hasCome = true))
+await warmUpMission(folder, engine, () => hasCome).catch(notWarm)
 await started
 const begins = (stage: Stage) => send({ type: 'stage', stage })
 try {

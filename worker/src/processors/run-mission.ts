@@ -88,7 +88,8 @@ export async function runMission(
     if (!input) return
     const model = await missionModel(dependencies.languageModel, missions, mission)
     await prepareFolder(folder, mission, input, recorded, settings, model)
-    giveTo(sandbox)
+    // It may still be getting ready, with files of its own that come and go.
+    giveTo(sandbox, ['input', 'task.json', 'journal.json'])
     const result = await runInSandbox({
       sandbox,
       requests: createRequests(confinement, sandbox, settings.browserPath, model?.languageModel),
