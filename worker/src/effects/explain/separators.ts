@@ -28,6 +28,9 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     const { measure, dimensions, numbers, question, sample, toolkit } = frame
     const { variable, kind } = measure
     if (!variable || measure.totals || (kind !== 'share' && kind !== 'mean')) return null
+    const least = variable.profile?.minimum
+    // An amount that is never nothing has no other answer.
+    if (kind === 'mean' && typeof least === 'number' && least > 0) return null
     const named = new Set(
       [...question.by, ...question.given, ...question.with, ...question.against].map((own) => own.column),
     )
