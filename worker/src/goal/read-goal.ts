@@ -16,6 +16,7 @@ import { asksOfEvent } from './assemble/told-event.ts'
 import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { episodesHeard } from './episodes-heard.ts'
+import { askedWhy, believedIn, ofBelieved, withoutBelieved } from './discourse/believed.ts'
 import { withoutAsides } from './discourse/asides.ts'
 import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
@@ -34,6 +35,7 @@ import { judgedHeard } from './judged-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
+import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
@@ -160,7 +162,8 @@ function readWhole(
 }
 
 function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
-  const items = withParts(all, context)
+  const believed = believedIn(all, context)
+  const items = withParts(withoutBelieved(all, believed), context)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
@@ -168,13 +171,14 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }
-  const segments = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
+  const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
+  const segments = believed.length > 0 ? askedWhy(cut) : cut
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
   const times = timesAsked(all, context)
   const rule = times.event?.cut ? ruleTold(all, context) : null
-  const suspected = suspectedOf(items, context)
+  const suspected = suspectedOf(items, context, believed)
   const restricted = valueFilters(namedValues(items, context)).filter((own) => !isSuspected(own, suspected))
   const questions: Question[] = []
   const unanswered: Asked['unanswered'] = []
@@ -216,6 +220,11 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
       questions.push(half)
       continue
     }
+    // What to do about it follows from what was asked before.
+    if (questions.length > 0 && asksOnlyForAction(question.words)) {
+      heard.push(...segment.items)
+      continue
+    }
     // What a backlog comes of is told with it.
     if (questions.some(asksBacklog) && weighsBacklog(question.words)) {
       heard.push(...segment.items)
@@ -228,7 +237,9 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
       continue
     }
     const rest = remainderOf(segment, question, context, stretches.length === 1)
-    const why = segment.asking && asksWhy(question, questions)
+    // "What is behind it", of what is told before: the words name nothing by themselves.
+    const behind = questions.length === 0 && question.act === 'explain' && question.metric !== null
+    const why = segment.asking && (behind || asksWhy(question, questions))
     const more = questions.length === 0 || asksOthers(segment) || tellsMore(question, questions)
     if (rest) unanswered.push(rest)
     else if (more && (why || !segment.aside)) questions.push(question, ...course)
@@ -238,7 +249,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     }
     heard.push(...segment.items)
   }
-  questions.push(...ofSuspected(suspected, questions))
+  questions.push(...ofSuspected(suspected, questions), ...ofBelieved(believed, questions))
   questions.splice(0, questions.length, ...askedOfRule(questions, all, rule, context))
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
   // Nothing else is asked: what the tables hold is told beside what they do not answer.

@@ -1,6 +1,6 @@
 /** Words that by themselves ask what to do: "actionable proposals", "strategies", "implications". */
 const PROPOSALS =
-  /\b(?:actionable\w*|recommend (?:actions?|changes?|measures|steps|ways|what|how)|(?:give|make|offer|want|need|any|your|with|and) recommendations|recommendations (?:for|on|to)|propos(?:e|ing|als?)|suggest(?:ions?)?|strateg(?:y|ies) (?:to|for)|implications?|countermeasures?|remed(?:y|ies)|next steps|what (?:to do|(?:should|can|could) (?:we|i|one|they) do)|act on)\b/i
+  /\b(?:actionable\w*|recommend (?:actions?|changes?|measures|steps|ways|what|how)|(?:give|make|offer|want|need|any|your|with|and) recommendations|recommendations (?:for|on|to)|propos(?:e|ing|als?)|suggest(?:ions?)?|strateg(?:y|ies) (?:to|for)|implications?|countermeasures?|remed(?:y|ies)|next steps|what (?:to (?:do|change|fix|tackle)|(?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address))|where (?:should|could|can) (?:we|i|one|they) (?:start|begin)|act on)\b/i
 
 const DEEDS =
   '(?:improv|optimi[sz]|enhanc|reduc|mitigat|tackl|redistribut|balanc|leverag|streamlin|sav|manag|devis)(?:e|ing)|(?:lower|cut|prevent|avoid|correct|fix|mend|address|boost|shorten|speed)(?:t?ing)?|do better'
@@ -14,6 +14,12 @@ const PURPOSE = new RegExp(
 /** What does so by itself is asked about, and no purpose: "did the rule help to reduce it", "are they likely to save". */
 const FOUND =
   /\b(?:help(?:s|ed)|did|does|has|have|seems?|seemed|appears?|appeared|tends?|tended|managed|manages|fails?|failed|likely|able|enough|going|used|need|needs|had)\b[^,;.?]{0,40}\bto\s+(?:\w+ly\s+)?\w+/i
+
+const NOTHING_ELSE =
+  /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|with))*\W*$/i
+
+/** Whether a stretch of a goal asks what to do and names nothing of its own: "and what should we change first". */
+export const asksOnlyForAction = (words: string): boolean => NOTHING_ELSE.test(words.trim())
 
 /** Whether a goal wants to know what to do about what is found. */
 export const asksForAction = (goal: string): boolean =>

@@ -20,4 +20,4 @@ export const TRAIT_WORDS = words(
 )
 /** Where rows are besides regions and countries, in a label. */
 export const BUILDINGS =
-  /\b(?:depot|warehouse|branch|office|plant|hall|pier|room|floor|building|campus|facility)\b/
+  /\b(?:depot|warehouse|hub|terminal|yard|station|branch|office|plant|works|workshop|clinic|hospital|surgery|school|hall|pier|room|floor|building|campus|facility)\b/

@@ -22,6 +22,9 @@ export const SAID_AMISS = words(
 )
 /** What lacks in front of what should be: "do not succeed", "weak points". */
 export const AMISS_PHRASES = /\b(?:(?:do|does|did) not (?:succeed|work|come off)|weak (?:points?|spots?))\b/
+/** What people say of whoever did not do what was agreed. */
+export const LETS_DOWN =
+  /\b(?:let(?:s|ting)? (?:us|me|people|them|\w+s) down|left (?:us|me|people|them) hanging)\b/i
 
 /** What is looked for as being behind it. */
 export const BEHIND_IT = words(

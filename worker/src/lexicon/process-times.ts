@@ -300,4 +300,21 @@ export const OVERALL = [
 export const WHOLE = ['turnaround', 'turnaround time', 'throughput time', 'lead time', 'cycle time']
 
 /** What people call any length of time that a process takes. */
-export const TAKES = ['duration', 'time taken', 'how long', 'how long it takes', 'time it takes', 'speed']
+export const TAKES = [
+  'duration',
+  'time taken',
+  'how long',
+  'how long it takes',
+  'time it takes',
+  'speed',
+  'time lost',
+  'time be lost',
+  'time get lost',
+  'lose time',
+  'time we lose',
+  'time go',
+  'time be go',
+  'waste time',
+  'time be wasted',
+  'time wasted',
+]

@@ -162,7 +162,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'no-show, no show, noshow, dna, missed appointment, missed, miss, did not attend, did not come, not attend, not attended, fail to attend, not turn up, not show up, not show, not come, not appear, fail to appear, fail to show up, fail to turn up, stay away',
+    'no-show, no show, noshow, dna, missed appointment, missed, miss, did not attend, did not come, not attend, not attended, fail to attend, not turn up, not show up, not show, not come, not appear, fail to appear, fail to show up, fail to turn up, fail to show, fail to come, fail to keep, not keep, stand us up, stay away',
     'no-show',
     'verb',
     'attended',

@@ -60,6 +60,8 @@ function sideOf(value: Scalar): Side {
   if (NOT_DONE.has(text) || CALLED_OFF.has(text)) return text === 'duplicate' ? 'amiss' : 'open'
   if (CAME_OUT_WELL.has(text)) return 'well'
   const parts = text.split(' ')
+  // "Cancelled by patient": whoever did so, it never came to an outcome.
+  if (CALLED_OFF.has(parts[0]!)) return 'open'
   if (AMISS.has(parts[0]!) || AMISS.has(parts.at(-1)!)) return 'amiss'
   const state = stateOf(text)
   if (!state?.outcome) return state?.better === 'less' ? 'open' : null

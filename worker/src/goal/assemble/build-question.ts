@@ -33,6 +33,7 @@ import { heldWhen } from './held-when.ts'
 import { isWithinTime } from '../measure/done-within.ts'
 import { isIncrease } from '../measure/increase-asked.ts'
 import { measureMade, withMade } from '../measure/measure-asked.ts'
+import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
 import { movementOf, type Movement } from './movement.ts'
@@ -372,7 +373,9 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (backlog !== plainly) return backlog
   const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
   if (rivals !== plainly) return rivals
-  const outcome = outcomeAsked(plainly, items, context)
+  const lost = lostTimeAsked(plainly, items, context)
+  if (lost !== plainly) return lost
+  const outcome = outcomeAsked(plainly, items, segment.background, context)
   if (outcome !== plainly) return outcome
   const question = toldSide(plainly, items, context)
   const reach = reachAsked(question, items, segment.background, shared.before, context)

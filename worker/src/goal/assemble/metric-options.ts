@@ -25,7 +25,7 @@ export function metricOptions(
   context: Context,
 ): Option[] {
   const { mention } = item
-  if (!mention || isHeldAgainst(items[at - 1])) return []
+  if (!mention || isHeldAgainst(items[at - 1]) || isTaking(items, at)) return []
   const counting =
     mention.candidates[0]!.kind !== 'value' &&
     (has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW')))
@@ -109,6 +109,19 @@ export function metricOptions(
   const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
+
+/** "Pallets take longer to arrive": what takes its time is no measure of it. */
+export function isTaking(items: readonly Item[], at: number): boolean {
+  const [next, ...behind] = items
+    .slice(at + 1, at + 1 + MOST_BEHIND)
+    .filter(({ lemma }) => !AUXILIARY.has(lemma))
+  return next?.lemma === 'take' && behind.some(({ lemma }) => LENGTHS.has(lemma))
+}
+const MOST_BEHIND = 6
+const AUXILIARY: ReadonlySet<string> = new Set(
+  'be have do now all always still often can may will'.split(' '),
+)
+const LENGTHS: ReadonlySet<string> = new Set(['long', 'longer', 'shorter', 'short'])
 
 /** "How many different carriers": these are counted, whatever else is named. */
 const isNumberOf = (items: readonly Item[], at: number): boolean =>

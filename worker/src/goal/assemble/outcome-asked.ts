@@ -1,8 +1,9 @@
 import type { MetricRef, Question } from '#contract'
-import { AMISS_PHRASES, BEHIND_IT, MEANT_BY, SAID_AMISS } from '../../lexicon/outcome-words.ts'
+import { AMISS_PHRASES, BEHIND_IT, LETS_DOWN, MEANT_BY, SAID_AMISS } from '../../lexicon/outcome-words.ts'
 import { outcomeColumn } from '../../model/outcome-column.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Item } from '../goal.types.ts'
+import { wordsOf } from './build-question.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -10,15 +11,24 @@ import type { Context } from './context.ts'
  * Where a column says how each row came out, the share of what did not come out well is explained. It stays a guess
  * unless the goal speaks of that column. The question as it is where a measure is said.
  */
-export function outcomeAsked(question: Question, items: readonly Item[], context: Context): Question {
+export function outcomeAsked(
+  question: Question,
+  items: readonly Item[],
+  /** What is told beside the question. */
+  beside: readonly Item[],
+  context: Context,
+): Question {
   const { metric, guessed, act } = question
-  const open = metric === null ? act === 'describe' : guessed.includes('metric')
+  const told = beside.length > 0 ? wordsOf(beside, context) : ''
+  const lets = LETS_DOWN.test(question.words) || LETS_DOWN.test(told)
+  const open =
+    metric === null ? act === 'describe' : guessed.includes('metric') || (lets && metric.kind === 'count')
   if (!open || !ASKS_WHY.has(act) || question.unmatched.some(({ part }) => part === 'metric')) return question
   const tokens = context.tokens.slice(items[0]!.from, items.at(-1)!.to)
   const says = (words: ReadonlySet<string>) => tokens.some((token) => isSaid(token, words))
-  const amiss = says(SAID_AMISS) || AMISS_PHRASES.test(question.words.toLowerCase())
-  if (!amiss || !(act === 'explain' || says(BEHIND_IT) || AMISS_PHRASES.test(question.words.toLowerCase())))
-    return question
+  const phrased = lets || AMISS_PHRASES.test(question.words.toLowerCase())
+  const amiss = says(SAID_AMISS) || phrased
+  if (!amiss || !(act === 'explain' || says(BEHIND_IT) || phrased)) return question
   const { model } = context.main
   const outcome = outcomeColumn(model)
   if (!outcome) return question

@@ -7,7 +7,7 @@ import { columnOfKind } from '../names/kinds-in-values.ts'
 import { calendarPart } from '../words/items.ts'
 import { SOURCES } from '../words/set-aside.ts'
 import { canGroup, fieldOf, type Context } from './context.ts'
-import { metricOptions, type Option } from './metric-options.ts'
+import { isTaking, metricOptions, type Option } from './metric-options.ts'
 import { ratiosAsked } from './ratios-asked.ts'
 import { has } from '../tagged.ts'
 
@@ -198,6 +198,7 @@ function placeMention(
       return
     }
   }
+  if (isTaking(items, at) && weight('by') === 0 && (has(item, 'ROW') || own)) return
   // "User and incident data" says where to look, not what to tell apart by.
   if (isSource(items, at) && weight('by') === 0) return
   // "The price per kWh": what a price or a rate is for, which tells nothing apart.

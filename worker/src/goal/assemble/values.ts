@@ -1,4 +1,5 @@
 import type { Scalar } from '#contract'
+import { saysFails, saysNot } from '../../lexicon/negation-words.ts'
 import type { Candidate, Filter, Item } from '../goal.types.ts'
 import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
 import { attributeAt, flagOf } from './flags-named.ts'
@@ -45,13 +46,21 @@ export function namedValues(items: readonly Item[], context: Context): NamedValu
     if (told) continue
     const how = howNamed(items, at, found)
     if (how === 'excluded' || how === 'only') found.push({ at, ...state, how })
-    else if (isFlag(item) && alone(at)) found.push({ at, ...state, how: 'only' })
+    else if (isFlag(item) && alone(at) && !isDeniedOf(items, at, context))
+      found.push({ at, ...state, how: 'only' })
     else {
       const attribute = attributeAt(items, at, context)
       if (attribute) found.push({ at, ...attribute, how: 'attribute' })
     }
   }
   return found
+}
+
+/** "Patients don't show up": what is said of them, and not which of them are meant. */
+function isDeniedOf(items: readonly Item[], at: number, { tokens }: Context): boolean {
+  const [before, item] = [items[at - 1], items[at]!]
+  const { text } = tokens[item.from]!
+  return before?.sentence === item.sentence && (saysNot(text) || saysFails(text))
 }
 
 /** The value that the item names, where it is rather a value than a column or a measure. */

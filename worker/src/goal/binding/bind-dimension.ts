@@ -1,4 +1,5 @@
 import type { DimensionRef, Metric } from '#contract'
+import { BUILDINGS } from '../../lexicon/factor-words.ts'
 import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
@@ -78,7 +79,9 @@ export function bindDimension(
         able.find(({ label }) => WHO.test(label)) ??
         able.find(({ entity }) => entity !== null))
       : undefined) ??
-    (where ? able.find(({ label }) => PLACE.test(label)) : undefined) ??
+    (where
+      ? (able.find(({ label }) => PLACE.test(label)) ?? able.find(({ label }) => BUILDINGS.test(label)))
+      : undefined) ??
     able.find(({ entity, meaning }) => entity !== null && meaning === 'dimension') ??
     able.find(({ meaning }) => meaning === 'dimension')
   return found ? { table: context.main.model.table, column: found.column, part: null, bands: [] } : null

@@ -282,7 +282,22 @@ export const claims = (items: readonly Item[]): boolean =>
 
 /** "Prices went up in May.", "I think the night shift is slower.": no question, order or wish. */
 export const tells = ({ items, asking }: Segment): boolean =>
-  !asking && !wishes(items) && (isSaid(items) || items.some((item) => has(item, VERBS) || endsPast(item)))
+  !asking &&
+  !wishes(items) &&
+  (isSaid(items) || complains(items) || items.some((item) => has(item, VERBS) || endsPast(item)))
+
+/** "Far too many people fail to turn up.", "A lot of bills stay open.", "Parcels take longer.": what is so, and too often so. */
+const complains = (items: readonly Item[]): boolean =>
+  items
+    .slice(0, FARTHEST)
+    .some(
+      ({ lemma, mention }, at) =>
+        mention === null && MANY.has(lemma) && (at === 0 || AHEAD_OF_MANY.has(items[at - 1]!.lemma)),
+    ) ||
+  items.some(({ lemma, mention }, at) => mention === null && lemma === 'take' && isLonger(items[at + 1]))
+const isLonger = (item: Item | undefined): boolean => item?.lemma === 'long' && has(item, ['more', 'DEGREE'])
+const MANY: ReadonlySet<string> = new Set(['many', 'much', 'lot', 'plenty', 'few'])
+const AHEAD_OF_MANY: ReadonlySet<string> = new Set(['too', 'so', 'a', 'very', 'way', 'quite', 'and', 'far'])
 
 /** "... isn't it", ", right": the words at the end that make a question of what is said; 0 without such. */
 export function tagLength(items: readonly Item[]): number {

@@ -2,6 +2,7 @@ import type { Filter, Question, Scalar } from '#contract'
 import { leadsToSuspect, suspectedSide } from '../../lexicon/closed-half-words.ts'
 import type { Item } from '../goal.types.ts'
 import type { Context } from '../assemble/context.ts'
+import type { Believed } from './believed.ts'
 
 /** A value that is named as what may be behind what is asked: "or is it just Elm", "and is it really the motor boats". */
 export interface Suspected {
@@ -14,12 +15,19 @@ export interface Suspected {
 
 const MOST_WORDS = 60
 
-/** The values of a goal that are suspected and restrict nothing. */
+/**
+ * The values of a goal that are suspected and restrict nothing.
+ * @param believed what people say is behind it
+ */
 export function suspectedOf(
   items: readonly Item[],
   { goal, tokens }: Pick<Context, 'goal' | 'tokens'>,
+  believed: readonly Believed[] = [],
 ): Suspected[] {
-  return items.flatMap(({ mention, from, to }) => {
+  const held = believed.flatMap(({ table, meant, words }): Suspected[] =>
+    meant.kind === 'value' ? [{ table, column: meant.column, value: meant.value, words }] : [],
+  )
+  const asked = items.flatMap(({ mention, from, to }) => {
     const best = mention?.candidates[0]
     if (best?.kind !== 'value' || best.column === null) return []
     const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end]
@@ -35,6 +43,7 @@ export function suspectedOf(
       },
     ]
   })
+  return [...held, ...asked]
 }
 
 /** Rows of what is suspected are not all that the question is about: the others are what it is held against. */
@@ -65,13 +74,15 @@ export function ofSuspected(suspected: readonly Suspected[], questions: readonly
     const plain = { ...base, with: [], guessed: [], unmatched: [], words }
     if (base.act === 'change')
       return [{ ...plain, by: [dimension], against: [{ table, column, values: [value] }] }]
-    if (base.act === 'explain' && base.by.length === 0 && base.metric!.kind !== 'count')
+    if (base.act === 'explain' && base.metric!.kind !== 'count')
       return [
         {
           ...plain,
           act: 'compare',
+          by: [],
+          over: null,
           against: [{ table, column, values: [value] }],
-          supposes: suspectedSide(base.words) ?? 'differs',
+          supposes: suspectedSide(base.words) ?? sideMoved(base) ?? 'differs',
         },
       ]
     if (base.act === 'compare' && base.against.length + base.by.length === 1)
@@ -79,6 +90,10 @@ export function ofSuspected(suspected: readonly Suspected[], questions: readonly
     return []
   })
 }
+
+/** What makes a measure rise has more of it. */
+const sideMoved = ({ supposes }: Question): 'more' | 'less' | null =>
+  supposes === 'up' ? 'more' : supposes === 'down' ? 'less' : null
 
 /** A comparison that is the second half of "why is it so high" supposes that its side is the higher one. */
 export function withSide(

@@ -131,9 +131,14 @@ function ownNoun(candidates: readonly Candidate[], tokens: readonly Token[]): Ca
 function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Mention | null {
   const token = tokens[at]!
   if ((SILENT.has(token.text) || AUXILIARY.has(token.text)) && token.raw === token.text) return null
+  // "What is behind it": no state of being late.
+  if (token.text === 'behind' && token.mark === null && POINTED.has(tokens[at + 1]?.text ?? '')) return null
   const all: { to: number; candidate: Candidate }[] = []
-  for (const first of new Set([token.text, ...token.lemmas]))
+  const denied = DENIED.has(token.text)
+  for (const first of new Set([token.text, ...token.lemmas, ...(denied ? ['not'] : [])]))
     for (const { words, candidate, only } of book.from(first)) {
+      // "Never came", "don't show up": of states alone.
+      if (denied && words[0] === 'not' && !isStateDenied(words, candidate)) continue
       if (only === 'proper' && token.raw[0] === token.text[0]) continue
       if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
@@ -336,6 +341,13 @@ function initialsAt(
   return []
 }
 
+const POINTED: ReadonlySet<string> = new Set('it this that these those them all'.split(' '))
+/** By a verb of its own, where no state is denied that has a name: "never attended" is told by its other side. */
+const isStateDenied = (words: readonly string[], { metric }: Candidate): boolean =>
+  words.length > 1 && metric?.ref.kind === 'share' && stateOf(words.slice(1).join(' ')) === undefined
+/** Short for "do not" and the like, or as good as that. */
+const DENIED: ReadonlySet<string> = new Set('never dont doesnt didnt'.split(' '))
+
 const HOW_MANY: ReadonlySet<string> = new Set(['many', 'much'])
 const FROM: ReadonlySet<string> = new Set(['from', 'after', 'above', 'over', 'beyond', 'to', 'at'])
 const PER: ReadonlySet<string> = new Set(['per', 'each', 'every'])
@@ -360,7 +372,8 @@ function endOf(tokens: readonly Token[], at: number, words: readonly string[]): 
     let token = tokens[place]
     while (index > 0 && token && SILENT.has(token.text) && token.text !== word && !tokens[place - 1]!.mark)
       token = tokens[++place]
-    if (!token || (token.text !== word && !token.lemmas.includes(word))) return null
+    const denied = index === 0 && word === 'not' && token !== undefined && DENIED.has(token.text)
+    if (!token || (token.text !== word && !token.lemmas.includes(word) && !denied)) return null
     if (index > 0 && tokens[place - 1]!.mark !== null) return null
     place += 1
   }
