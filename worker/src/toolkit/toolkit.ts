@@ -29,6 +29,7 @@ import { plainText, requireBound, templatesOf } from './bound-text.ts'
 import { CellBook } from './cell-book.ts'
 import { computedOnce } from './computed-once.ts'
 import { createDrawingLine, planChart, type ChartFile } from './draw-chart.ts'
+import { drawnForm, withDraw } from './drawn-rows.ts'
 import { digest } from './digest.ts'
 import { EffectRefusedError } from './effect-refused-error.ts'
 import { createForeignQueries } from './foreign-queries.ts'
@@ -332,7 +333,7 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
         requireBound(template, lookup)
         return plainText(template, lookup)
       }
-      const { source, spec, ...plan } = planChart(form, ++chartCount, lookup, resolve)
+      const { source, spec, ...plan } = planChart(drawnForm(form, book.cells), ++chartCount, lookup, resolve)
       const cell = book.add(title, source, { tables: {}, spec, text: null })
       const { chart: showChart } = show
       if (showChart)
@@ -343,8 +344,9 @@ export function createToolkit(dependencies: ToolkitDependencies): { toolkit: Too
       return cell
     },
 
-    async find(draft) {
+    async find(given) {
       signal.throwIfAborted()
+      const draft = withDraw(given, book.cells)
       for (const template of templatesOf(draft)) requireBound(template, lookup)
       const id = `f${String(++findingCount).padStart(2, '0')}`
       const linted = lintFinding(draft, { lookup, model })

@@ -64,6 +64,8 @@ const SAMPLE_ABOVE = 200_000
 const SAMPLE_ROWS = 50_000
 /** Of a search over many patterns, which tells what is strong and not what is slight. */
 const SEARCHED_ROWS = 5_000
+/** Up to so many all rows are searched: a draw of most of them would save next to nothing. */
+const SEARCHED_ABOVE = 8_000
 const MOST_NUMBERS = 10
 /** Below it nothing is told of groups or courses; one figure is exact over any number of rows. */
 const FEWEST_ROWS = 5
@@ -297,7 +299,7 @@ export async function buildFrame(
   })
   const rows = cell.output.tables.main!.total_rows
   if (rows < fewest) return null
-  const most = look ? SEARCHED_ROWS : SAMPLE_ABOVE
+  const most = look ? SEARCHED_ABOVE : SAMPLE_ABOVE
   const sampled = rows > most
   // Methods go through a sample in an order of its own, which a view has not.
   if (sampled || view)
@@ -305,7 +307,7 @@ export async function buildFrame(
       sampled
         ? 'Sample for the methods that need every row in memory'
         : 'All rows, for the methods that need them in memory',
-      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${look ? SEARCHED_ROWS : sampled ? SAMPLE_ROWS : most}`,
+      `select * exclude (row_in_file) from (select *, row_number() over () as row_in_file from ${table}) order by hash(row_in_file) limit ${sampled ? (look ? SEARCHED_ROWS : SAMPLE_ROWS) : most}`,
       { keeps: `${table}_sample`, maxRows: 5 },
     )
   // Rows that hold what is told; errors and descriptions are looked for in all of them.
