@@ -21,11 +21,23 @@ export function otherNames(
       (own) =>
         own.value !== value &&
         own.n >= OTHER_NAME * n &&
-        (mayBeSame(bare(value), bare(own.value)) || cutFrom(typed(value), typed(own.value)) !== null),
+        (mayBeSame(bare(value), bare(own.value)) ||
+          cutFrom(typed(value), typed(own.value)) !== null ||
+          isBeginning(bare(value), bare(own.value))),
     )
     return meant.length === 1 ? [[value, meant[0]!.value] as [string, string]] : []
   })
 }
+
+const SHORT = 5
+const MORE = 3
+
+/** "haemato" beside "haematology": the first letters of one word, as many as say which. */
+const isBeginning = (short: string, long: string): boolean =>
+  short.length >= SHORT &&
+  long.length >= short.length + MORE &&
+  /^\p{L}+$/u.test(short + long) &&
+  long.startsWith(short)
 
 const MOST_HELD = 8
 const MOST_GROUPS = 12

@@ -102,6 +102,24 @@ describe('spellings of one group', () => {
     expect(fold({ Mueller: 50, Muller: 40 })).toEqual({})
   })
 
+  it('are told by points between initials, by an article, by initials and by common short forms of rare ones', () => {
+    expect(fold({ ENT: 600, 'E.N.T.': 14, Oncology: 500 })).toEqual({ 'E.N.T.': 'ENT' })
+    expect(fold({ 'The Orchard': 1300, Orchard: 80, Millbrook: 1300 })).toEqual({ Orchard: 'The Orchard' })
+    expect(fold({ 'Did not attend': 405, DNA: 23, Attended: 3000 })).toEqual({ DNA: 'Did not attend' })
+    expect(fold({ 'Manager discretion': 320, 'Mgr discretion': 15, Loyalty: 900 })).toEqual({
+      'Mgr discretion': 'Manager discretion',
+    })
+    expect(fold({ Barbecue: 440, BBQ: 10, Tools: 800 })).toEqual({ BBQ: 'Barbecue' })
+    expect(fold({ Physiotherapy: 660, Physio: 25, Oncology: 500 })).toEqual({ Physio: 'Physiotherapy' })
+    // As many of each are two things, and a short form that may mean two means neither.
+    expect(fold({ 'The Orchard': 300, Orchard: 280, Millbrook: 300 })).toEqual({})
+    expect(fold({ 'Did not attend': 405, DNA: 300, Attended: 3000 })).toEqual({})
+    expect(fold({ 'Did not attend': 405, 'Did not answer': 400, DNA: 9 })).toEqual({})
+    expect(fold({ Physiotherapy: 660, Physio: 600, Oncology: 90 })).toEqual({})
+    expect(fold({ Marketing: 660, Market: 9, Sales: 500 })).toEqual({})
+    expect(fold({ ENT: 600, 'E.N.': 14, EN: 300 })).toEqual({})
+  })
+
   it('are not seen in a name that a longer one begins with', () => {
     expect(fold({ Toro: 63, Toronto: 1, Plan: 290, Media: 90 })).toEqual({})
     expect(fold({ ABC: 11, 'ABC Annex': 1, 'Mill Lane': 4 })).toEqual({})

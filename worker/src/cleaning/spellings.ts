@@ -67,10 +67,46 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     const [one] = [whole, slips, cut].find(({ length }) => length === 1) ?? []
     if (one) folded.set(value, one.value)
   }
+  for (const [short, long] of rareForms(heads.filter(({ value }) => !folded.has(value))))
+    folded.set(short, long)
   for (const [short, long] of shortForms(heads.filter(({ value }) => !folded.has(value))))
     folded.set(short, long)
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return towardCommon(folded, values)
+}
+
+/** Rows of the whole name for each row of one without its article, or of its initials. */
+const RARE = 5
+const ARTICLE = /^(?:the|a|an) (?=\p{L}{3})/u
+const FEWEST_INITIALS = 3
+
+/**
+ * Rare names that say the same as a common one by habit: without its article ("Orchard" beside "The Orchard"), by the
+ * initials of three words and more ("DNA" beside "Did not attend"), or by a word that has a common short form ("BBQ",
+ * "Physio"). Each may mean one value alone.
+ */
+function rareForms(heads: readonly (Written & { key: string })[]): [string, string][] {
+  return heads.flatMap((own): [string, string][] => {
+    const commoner = (times: number) => heads.filter((other) => other !== own && other.n >= times * own.n)
+    const meant = [
+      ...commoner(RARE).filter(
+        ({ key }) => key.replace(ARTICLE, '') === own.key.replace(ARTICLE, '') || isInitials(own.value, key),
+      ),
+      ...commoner(SLIP).filter(({ key }) => isShortWord(own.key, key)),
+    ]
+    return meant.length === 1 ? [[own.value, meant[0]!.value]] : []
+  })
+}
+
+/** Capitals that are the first letters of all words of a name. */
+function isInitials(value: string, long: string): boolean {
+  const letters = value.trim().replace(/\./g, '')
+  const words = long.split(' ')
+  return (
+    letters.length >= FEWEST_INITIALS &&
+    /^\p{Lu}+$/u.test(letters) &&
+    words.map(([first]) => first).join('') === letters.toLowerCase()
+  )
 }
 
 const isCutFrom = (short: string, long: string): boolean =>
@@ -199,8 +235,14 @@ function oneStep(a: string, b: string): boolean {
   }
   const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
   if (restA.length <= 1 && restB.length <= 1) return true
-  // "Bonnie" for "Bonny".
-  if (restA.length + restB.length === 3 && Math.min(endA, endB) >= LONG_ENOUGH) return endA === a.length
+  // "Bonnie" for "Bonny", and no "Marketing" for "Market".
+  if (
+    restA !== '' &&
+    restB !== '' &&
+    restA.length + restB.length === 3 &&
+    Math.min(endA, endB) >= LONG_ENOUGH
+  )
+    return endA === a.length
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
 

@@ -37,7 +37,7 @@ const LONG_ENOUGH_WORDS = 4
  * without what stands between them ("river side" beside "riverside", "kx21 bde" beside "kx21bde").
  */
 export function isOneName(one: string, other: string): boolean {
-  if (one === other) return true
+  if (one === other || areInitials(one, other) || areInitials(other, one)) return true
   if (NUMBERS_APART.test(one) || NUMBERS_APART.test(other) || !/\p{L}/u.test(one)) return false
   const letters = one.replaceAll(' ', '')
   return (
@@ -45,6 +45,10 @@ export function isOneName(one: string, other: string): boolean {
     letters === other.replaceAll(' ', '')
   )
 }
+
+/** "e n t" beside "ent": letters with a point behind each, and without. */
+const areInitials = (apart: string, together: string): boolean =>
+  /^\p{L}(?: \p{L}){2,}$/u.test(apart) && apart.replaceAll(' ', '') === together
 
 interface Level {
   value: string

@@ -1,4 +1,4 @@
-import type { Answered, Finding } from '#contract'
+import type { Answered, Finding, Template } from '#contract'
 import { paragraph, text } from '../../prose/prose.ts'
 import type { AnsweredQuestion } from '../answer-questions.ts'
 
@@ -51,14 +51,21 @@ export function withNoticed(
         ? beside.filter((one) => one.isOutcome === true && !isSame(one))
         : []),
     ]
-      .filter(({ finding }) => !once.has(finding.id))
+      .filter(({ finding }) => !once.has(finding.id) && withFigures(finding) !== null)
       .slice(0, MOST)
     if (fits.length === 0) return own
     for (const { finding } of fits) once.add(finding.id)
-    const words = fits.map(({ finding: { title } }) => unasked(title))
+    const words = fits.map(({ finding }) => unasked(withFigures(finding)!))
     return { ...own, answered: { ...answered, next: [...words, ...(answered.next ?? [])] } }
   })
 }
+
+/** A figure of a step, within words. */
+const FIGURE = /\{\{c\d/
+
+/** What is found, said with its figures: where its title has none its first sentence has; null where that has none either. */
+const withFigures = ({ title, statement: [first] }: Finding): Template | null =>
+  FIGURE.test(title) ? title : first !== undefined && FIGURE.test(first) ? first : null
 
 const unasked = (title: Finding['title']) =>
   paragraph(text`Not asked for, but worth a look: ${title.replace(/\.$/, '')}.`)

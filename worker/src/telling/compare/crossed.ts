@@ -20,8 +20,8 @@ export function crossedSentence(frame: Frame, effect: Crossed): Template {
   const { pair, dimension, level, stratum, by } = effect
   const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
   const [own, where] = [levelOf(dimension, level), stratumOf(by, stratum)]
-  const here = text`${name(frame.measure.label)} is ${at('inside')} for ${own} with ${where} (n = ${pair.ref(0, 'n_inside', 'integer')})`
-  return text`What ${oneOf(dimension)} makes of it depends on ${name(by.label)} (${interactionWords(effect)}): ${here}, against ${at('same_level')} for ${own} otherwise and ${at('same_stratum')} for ${dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`} with ${where}.`
+  const here = text`it is ${at('inside')} for ${own} with ${where} (n = ${pair.ref(0, 'n_inside', 'integer')})`
+  return text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)} (${interactionWords(effect)}): ${here}, against ${at('same_level')} for ${own} otherwise and ${at('same_stratum')} for ${dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`} with ${where}.`
 }
 
 /** The answer where one pair of values makes all of what sets a value apart. */

@@ -56,4 +56,20 @@ describe('groups beside the highest and the lowest', () => {
     const { page1 } = await analyseFile({ csv }, 'does height differ by kind?', engine)
     expect(page1).toMatch(/cannot tell warm from control/i)
   })
+
+  it('says with each pair it cannot tell apart an interval that goes round nought, the higher group first', async () => {
+    const csv = heights({ ash: 40, beech: 41.9, cedar: 30, larch: 20, maple: 22, oak: 31.8, pine: 50 })
+    const { findings, say } = await analyseFile({ csv }, 'What distinguishes the kinds?', engine)
+    const told = findings
+      .flatMap(({ statement }) => statement.map(say))
+      .find((own) => /cannot tell apart/.test(own))!
+    const pairs = [
+      ...told.matchAll(/(\w+) and (\w+) \(([\d.]+) apart, CI from −[\d.]+ to [\d.]+( before correction)?\)/g),
+    ]
+    expect(pairs.length).toBeGreaterThan(1)
+    for (const [, higher, lower] of pairs)
+      expect(['beech ash', 'maple larch', 'oak cedar', 'ash beech', 'cedar oak', 'larch maple']).toContain(
+        `${higher} ${lower}`,
+      )
+  })
 })

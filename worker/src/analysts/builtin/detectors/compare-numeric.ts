@@ -124,10 +124,18 @@ async function write(
     p95: 'p95',
     xTitle: axis(outcome),
   })
-  const tie = tiedPairs(group, pairs, (row) => {
-    const apart = gapOf(outcome, pairs, row, 'difference', 'low', 'high')
-    return text`${apart.size} apart, CI ${apart.interval}`
-  })
+  const tie = tiedPairs(
+    group,
+    pairs,
+    (row) => {
+      // The interval goes with the verdict: after correction where that is known, and else it is said that it is before.
+      const corrected = pairs.number(row, 'tukey_low') <= 0 && pairs.number(row, 'tukey_high') >= 0
+      const [low, high] = corrected ? ['tukey_low', 'tukey_high'] : ['low', 'high']
+      const apart = gapOf(outcome, pairs, row, 'difference', low!, high!, isTurned(pairs, row))
+      return text`${apart.size} apart, CI ${apart.interval}${corrected ? '' : ' before correction'}`
+    },
+    (row) => isTurned(pairs, row),
+  )
   const eta2 = main.number(0, 'eta2')
   const p = held?.dependsP === undefined ? c.p : Math.min(held.dependsP, c.p)
   const doubted = beyondChance(p) && withinChance(main.number(0, 'permutation_p'))
@@ -183,7 +191,7 @@ async function write(
         ? [
             {
               view: pairs,
-              caption: text`Differences of ${measured(outcome)} between all pairs of ${named(group)}, with corrected p`,
+              caption: text`Differences of ${measured(outcome)} between all pairs of ${named(group)}, the first less the second: intervals before correction, p after it`,
               columns: [
                 { name: 'level_a', title: group.label },
                 { name: 'level_b', title: 'against' },
@@ -224,3 +232,6 @@ const methodOf = ({ design }: Comparison, main: View, many: boolean, sampled: bo
 
 /** With one of these the raw gap is not a ground to act on. */
 export const MISLEADING: Caution['kind'][] = ['confounding', 'simpson']
+
+/** The higher of two groups is named first, so that what lies between them has no sign. */
+const isTurned = (pairs: View, row: number): boolean => pairs.number(row, 'difference') < 0

@@ -95,7 +95,10 @@ export async function tellScreen(
       ...leaks.map((one) =>
         caution(
           'leakage',
-          text`${named(one.variable)} is ${one.strength > 0.995 ? 'almost exactly' : 'a part or another measure of'} ${named(outcome)} (strength ${view.ref(one.row, 'strength', 'decimal3')}), so it explains nothing and is left out of the explanations.`,
+          one.strength > ALMOST_EXACTLY
+            ? // In step with it, and not the same: it may be half of it everywhere.
+              text`${named(one.variable)} follows ${named(outcome)} almost exactly (strength ${view.ref(one.row, 'strength', 'decimal3')}): where one is known the other is, so it is no reason for it and is left out of the explanations.`
+            : text`${named(one.variable)} is a part or another measure of ${named(outcome)} (strength ${view.ref(one.row, 'strength', 'decimal3')}), so it explains nothing and is left out of the explanations.`,
           view,
         ),
       ),
@@ -120,6 +123,9 @@ export async function tellScreen(
   })
   return list
 }
+
+/** Strength from which on one column tells the other, whatever part of it it is. */
+const ALMOST_EXACTLY = 0.995
 
 /** Whether an answer has found something that goes with the outcome. */
 const isTold = ({ answers }: Analysis, { label }: Variable): boolean =>
