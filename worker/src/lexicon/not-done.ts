@@ -18,6 +18,17 @@ export const CALLED_OFF: ReadonlySet<string> = new Set(
   'cancelled|canceled|called off|withdrawn|void|voided|abandoned|dropped|discontinued|duplicate'.split('|'),
 )
 
+/** The same with whoever did so or why: "cancelled by patient", "withdrawn - illness". */
+const CALLED_OFF_BY =
+  /^(\p{L}+)(?: (?:by|at|before|after|due to|because of|on|in|same day|late)\b| ?[-–:(,/])/u
+
+/** Whether a state, in lower case, says that a row never came to an outcome. */
+export const isCalledOff = (state: string): boolean =>
+  CALLED_OFF.has(state) || CALLED_OFF.has(CALLED_OFF_BY.exec(state)?.[1] ?? '')
+
+/** What states are called as rates in which somebody who was expected came or did not come. */
+export const COMING_RATES: ReadonlySet<string> = new Set(['no-show', 'attendance'])
+
 /** Words in the value of a state that say that nothing was read. */
 export const NOT_READ: ReadonlySet<string> = new Set(
   (

@@ -1,5 +1,5 @@
 import type { Field, Scalar, TableModel } from '#contract'
-import { CALLED_OFF, NOT_DONE, STATE_NAMES } from '../lexicon/not-done.ts'
+import { CALLED_OFF, isCalledOff, NOT_DONE, STATE_NAMES } from '../lexicon/not-done.ts'
 import { AMISS, CAME_OUT_WELL, OUTCOME_NAMES } from '../lexicon/outcome-words.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { nameWords } from '../profile/name-words.ts'
@@ -61,7 +61,7 @@ function sideOf(value: Scalar): Side {
   if (CAME_OUT_WELL.has(text)) return 'well'
   const parts = text.split(' ')
   // "Cancelled by patient": whoever did so, it never came to an outcome.
-  if (CALLED_OFF.has(parts[0]!)) return 'open'
+  if (isCalledOff(text)) return 'open'
   if (AMISS.has(parts[0]!) || AMISS.has(parts.at(-1)!)) return 'amiss'
   const state = stateOf(text)
   if (!state?.outcome) return state?.better === 'less' ? 'open' : null

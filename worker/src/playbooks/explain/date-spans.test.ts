@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, day, valueOf } from '../testing/ask.ts'
+import { answer, day, metric, valueOf } from '../testing/ask.ts'
 
 /** Lessons of a riding school, booked some days ahead, with a price and an end of their own. */
 const lessons = (price: (ahead: number) => number, lasts: (paid: number) => number = () => 1) =>
@@ -58,5 +58,43 @@ describe('a span between two dates of a row', () => {
     )
     expect(first!.verdict.kind).toBe('cannot-tell')
     expect(said).not.toMatch(/to finished/)
+  })
+
+  it('explains whether somebody came on the day that was agreed, which nobody learnt afterwards', async () => {
+    const visits = (missed: (ahead: number) => number, isKept = true) =>
+      csvOf(1200, (index, random) => {
+        const at = Math.floor((index / 1200) * 380)
+        const ahead = 1 + Math.floor(60 * random.uniform())
+        const called = random.uniform() < 0.1
+        const out = random.uniform() < missed(ahead)
+        return {
+          visit: `V${index}`,
+          booked_on: day(at),
+          seen_on: isKept || !(out || called) ? day(at + ahead) : '',
+          desk: random.pick(['north', 'south', 'east']),
+          result: called ? 'Cancelled by client' : out ? 'Did not attend' : 'Attended',
+        }
+      })
+    const asked = {
+      act: 'explain' as const,
+      metric: metric('share', { column: 'result', values: ['Did not attend'] }),
+    }
+    const { first, page } = await answer(
+      visits((ahead) => (ahead > 30 ? 0.35 : 0.08)),
+      asked,
+    )
+    expect(first!.verdict.kind).toBe('which')
+    expect(first!.effects[0]!.against).toBe('waiting time')
+    expect(page).toMatch(/were called off \(\d+ Cancelled by client\) and count on neither side/)
+    const silent = await answer(
+      visits(() => 0.2),
+      asked,
+    )
+    expect(silent.first!.verdict.kind).toBe('cannot-tell')
+    const after = await answer(
+      visits((ahead) => (ahead > 30 ? 0.35 : 0.08), false),
+      asked,
+    )
+    expect(after.said).not.toMatch(/over 60 days|31 to 60 days/)
   })
 })

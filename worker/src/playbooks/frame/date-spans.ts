@@ -2,6 +2,7 @@ import type { ColumnProfile, Field, MetricRef, TableProfile } from '#contract'
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { BROUGHT_ABOUT, CONSEQUENCES, DATED_AFTER, JUDGED_AFTER } from '../../lexicon/consequence-words.ts'
+import { isOfComing } from '../../model/coming.ts'
 import { spanCalled } from '../../model/metrics/durations.ts'
 import { isMoment } from '../../model/times.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -42,7 +43,7 @@ export async function dateSpans(asked: Asked): Promise<SqlDimension[]> {
       `${pairs
         .map(({ seconds }, at) => {
           const twins = [asked.value, ...asked.numbers.map(({ column }) => `${identifier(column)}::double`)]
-          return `select ${at} as place, count(${asked.value})::bigint as n, count(${seconds}) filter (where ${asked.value} is not null)::bigint as filled, count(*) filter (where ${seconds} >= 0 and ${asked.value} is not null)::bigint as in_order, median(${seconds})::double as middle, coalesce(greatest(${twins.map((own) => `nullif(abs(corr(${seconds}, ${own})), 'nan'::double)`).join(', ')}), 0) as twin from ${rows}`
+          return `select ${at} as place, count(${asked.value})::bigint as n, count(${seconds}) filter (where ${asked.value} is not null)::bigint as filled, count(*) filter (where ${seconds} >= 0 and ${asked.value} is not null)::bigint as in_order, least(coalesce(avg((${seconds} is not null)::int) filter (where ${asked.value} > 0.5), 1), coalesce(avg((${seconds} is not null)::int) filter (where ${asked.value} <= 0.5), 1)) as least_filled, median(${seconds})::double as middle, coalesce(greatest(${twins.map((own) => `nullif(abs(corr(${seconds}, ${own})), 'nan'::double)`).join(', ')}), 0) as twin from ${rows}`
         })
         .join('\nunion all ')}\norder by 1`,
     ),
@@ -51,6 +52,7 @@ export async function dateSpans(asked: Asked): Promise<SqlDimension[]> {
   for (const row of view.rows) {
     const at = (column: string) => view.number(row, column)
     if (at('filled') < Math.max(FEWEST_ROWS, NEARLY_ALL * at('n')) || at('twin') >= SAME) continue
+    if (asked.measure.kind === 'share' && at('least_filled') < NEARLY_ALL) continue
     if (at('in_order') < NEARLY_ALL * at('filled') || found.length === MOST_SPANS) continue
     const span = await inBands(asked, pairs[at('place')]!, at('middle'))
     if (span) found.push(span)
@@ -72,7 +74,9 @@ interface Pair {
 
 /** Dates that were known or meant before the outcome, each with those that may come after it. */
 function pairsOf({ model, source, question, uses, measure }: Asked): Pair[] {
-  const judged = nameWords(measure.label).some((word) => JUDGED_AFTER.has(word))
+  // What was agreed is known before, whether somebody came or not.
+  const agreed = isOfComing(question.metric, model.fields)
+  const judged = agreed || nameWords(measure.label).some((word) => JUDGED_AFTER.has(word))
   const known = model.fields.flatMap((field): Dated[] => {
     const column = source.columns.find(({ name }) => name === field.column)
     if (!column || field.meaning !== 'time' || !isMoment(column)) return []
@@ -107,7 +111,7 @@ function isKnownBefore(
   words: readonly string[],
   metric: MetricRef | null,
   uses: ReadonlySet<string>,
-  /** The outcome is what people say of it when it is over. */
+  /** The outcome is what people say of it when it is over, or whether they came to it at all. */
   judged: boolean,
 ): boolean {
   if (time === null || time === 'updated') return false

@@ -1,7 +1,8 @@
 import type { Field, MetricRef, TableModel, TableProfile, Filter } from '#contract'
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
-import { CALLED_OFF, NOT_DONE, STATE_NAMES } from '../../lexicon/not-done.ts'
+import { CALLED_OFF, isCalledOff, NOT_DONE, STATE_NAMES } from '../../lexicon/not-done.ts'
+import { isOfComing } from '../../model/coming.ts'
 import { isOfReasons } from '../../model/metrics/shares.ts'
 import { View } from '../../prose/view.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -54,14 +55,21 @@ export async function waitingOf(
   rows: string,
   filters: readonly Filter[],
 ): Promise<Waiting | null> {
-  const own = model.fields.filter((field) => isStates(field, source))
+  const comes = isOfComing(metric, model.fields)
+  const own = model.fields.filter(
+    (field) =>
+      isStates(field, source) ||
+      (comes && field.column === metric.column && field.levels.length <= MOST_STATES),
+  )
   const field = own.find(({ column }) => column === metric.column) ?? (own.length === 1 ? own[0] : undefined)
   if (!field || filters.some(({ column }) => column === field.column)) return null
   const asked = new Set(field.column === metric.column ? metric.values.map(words) : [])
   const all = field.levels.filter(({ value }) => !asked.has(words(value)))
   const open = all.filter((level) => waits(level))
-  const off = all.filter(({ value }) => CALLED_OFF.has(words(value)))
-  if (open.length === 0 || open.length + off.length === all.length) return null
+  const off = all.filter(({ value }) => isCalledOff(words(value)))
+  // What was called off was neither kept nor missed, also where nothing waits.
+  const neither = comes && field.column === metric.column && off.length > 0
+  if ((open.length === 0 && !neither) || open.length + off.length === all.length) return null
   if ([...asked].some((value) => NOT_DONE.has(value) || CALLED_OFF.has(value))) return null
   const state = identifier(field.column)
   const among = (levels: Field['levels']) =>
@@ -80,7 +88,8 @@ export async function waitingOf(
   const usual = at('decided_yes') / at('decided')
   // What has no reason yet is no row without one, however few they are.
   const blank = isOfReasons(metric) && at('n') > 0 && at('waiting_yes') === 0
-  if (!(blank || at('n') >= FEWEST_WAITING * at('total')) || !(at('decided') >= LIMITS.fewRows)) return null
+  const counts = blank || at('n') >= FEWEST_WAITING * at('total') || (neither && at('off') > 0)
+  if (!counts || !(at('decided') >= LIMITS.fewRows)) return null
   // A state of its own has no outcome by what it is; beside another one that is shown by the rows alone.
   const missing =
     blank ||

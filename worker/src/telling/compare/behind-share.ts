@@ -37,6 +37,8 @@ export function waitingSentence(frame: Frame, { states, main, judgedEarly }: Wai
   const share = name(frame.measure.label)
   if (judgedEarly)
     return text`${many} are not over yet (${listed(each(true))}) and count here by what is written of them so far; over the others alone ${share} is ${main.ref(0, 'decided_share', 'percent1')}.`
+  if (main.number(0, 'n') === 0)
+    return text`${main.ref(0, 'off', 'integer')} of the ${main.ref(0, 'total', 'integer')} ${rowsOf(frame)} were called off (${listed(each(false))}) and count on neither side; counted in, they would make ${share} ${main.ref(0, 'all_share', 'percent1')}.`
   const off =
     main.number(0, 'off') > 0
       ? text`, and so ${main.number(0, 'off') === 1 ? 'is' : 'are'} ${listed(each(false))}`
