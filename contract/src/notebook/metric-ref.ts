@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { scalarSchema } from './table.ts'
 
 /** A further column that is added to, taken from or multiplied with what stands before it. */
-export const termSchema = z.object({ operator: z.enum(['+', '-', '*']), column: z.string() })
+export const termSchema = z.object({
+  operator: z.enum(['+', '-', '*']),
+  column: z.string(),
+  /** What it is of one, and how many of it there are: the cost of a piece, taken off what all pieces brought. */
+  times: z.string().optional(),
+})
 export type Term = z.infer<typeof termSchema>
 
 /** Amounts that came in less several that went out, or several less one. */
@@ -45,14 +50,30 @@ export const metricRefSchema = z.object({
   since: z.string().optional(),
   /** Columns that stand below a ratio together with `from`: helpful votes of helpful and unhelpful ones. */
   beside: z.array(z.string()).optional(),
+  /** How many there are of what both sides of a ratio say for one: the price of a piece less its cost, of its price. */
+  each: z.string().optional(),
 })
 export type MetricRef = z.infer<typeof metricRefSchema>
 
 /** All columns that make a metric. */
-export const metricColumns = ({ column, from, terms = [], limit, since, beside = [] }: MetricRef): string[] =>
-  [column, from, ...terms.map((term) => term.column), limit?.than, since, ...beside].filter(
-    (own) => own != null,
-  )
+export const metricColumns = ({
+  column,
+  from,
+  terms = [],
+  limit,
+  since,
+  beside = [],
+  each,
+}: MetricRef): string[] =>
+  [
+    column,
+    from,
+    ...terms.flatMap((term) => [term.column, term.times]),
+    limit?.than,
+    since,
+    ...beside,
+    each,
+  ].filter((own) => own != null)
 
 /** True when two references mean one metric. */
 export const sameMetric = (a: MetricRef, b: MetricRef): boolean => identityOf(a) === identityOf(b)
@@ -68,6 +89,7 @@ const identityOf = ({
   distinct,
   since,
   beside,
+  each,
 }: MetricRef) =>
   JSON.stringify([
     kind,
@@ -75,9 +97,10 @@ const identityOf = ({
     column,
     from,
     values.map(String),
-    (terms ?? []).map((term) => [term.operator, term.column]),
+    (terms ?? []).map((term) => [term.operator, term.column, term.times ?? null]),
     limit ? [limit.operator, limit.value, limit.unit, limit.than] : null,
     distinct ?? [],
     since ?? null,
     beside ?? [],
+    each ?? null,
   ])

@@ -13,8 +13,10 @@ import { durationMetrics } from './metrics/durations.ts'
 import type { Deriving } from './metrics/metric.ts'
 import { oppositeMetrics } from './metrics/opposites.ts'
 import { partMetrics } from './metrics/parts.ts'
+import { marginMetrics } from './metrics/margins.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
 import { targetMetrics } from './metrics/targets.ts'
+import { gainMetrics } from './metrics/gains.ts'
 import { increaseMetrics } from './metrics/increases.ts'
 import { latenessMetrics } from './metrics/lateness.ts'
 import { shareMetrics } from './metrics/shares.ts'
@@ -142,6 +144,8 @@ function tableModel(table: TableProfile, backing: Backing | null): TableModel {
       ...targetMetrics(read),
       ...ratios,
       ...increaseMetrics(read),
+      ...marginMetrics(read),
+      ...gainMetrics(read),
       ...oppositeMetrics(read, ratios),
     ],
     natural_time:

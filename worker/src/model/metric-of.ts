@@ -122,7 +122,12 @@ const MOST_NAMED = 3
 function formula(table: TableModel, ref: MetricRef): Told {
   const terms = ref.terms ?? []
   const columns = [ref.column, ...terms.map(({ column }) => column)]
-  const names = columns.map((column) => called(table, column))
+  const names = [
+    called(table, ref.column),
+    ...terms.map(({ column, times }) =>
+      times === undefined ? called(table, column) : `${called(table, column)} times ${called(table, times)}`,
+    ),
+  ]
   const units = columns.map((column) => fieldOf(table, column)?.unit ?? null)
   const alike = units.every((unit) => unit === units[0]) ? units[0]! : null
   const adds = columns.map((column) => fieldOf(table, column)?.additivity ?? 'mean')

@@ -42,7 +42,7 @@ export const isPartOf = ({ parts = [] }: TableModel, part: string, whole: string
 
 /** Amounts of money, whether or not the file says of which. */
 const MONEY =
-  /\b(?:cost|costs|value|amount|revenue|sales|spend|spending|profit|fee|fees|charge|charges|budget|expense|expenses|paid|tax|discount)\b/
+  /\b(?:cost|costs|value|price|amount|revenue|sales|spend|spending|profit|fee|fees|charge|charges|budget|expense|expenses|paid|tax|discount)\b/
 
 /**
  * The ratio of the totals of two columns, as a metric: the table's own where it has one. Of amounts in one unit it is

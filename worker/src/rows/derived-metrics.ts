@@ -52,7 +52,7 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
     case 'formula':
       return formulaName(metric)
     case 'ratio':
-      return `${metric.column === null ? 'rows' : formulaName(metric)} per ${metric.since === undefined ? '' : `${metric.since} to `}${[metric.from ?? 'row', ...(metric.beside ?? [])].join(' and ')}`
+      return `${metric.column === null ? 'rows' : formulaName(metric)}${metric.each === undefined ? '' : ` for each of ${metric.each}`} per ${metric.since === undefined ? '' : `${metric.since} to `}${[metric.from ?? 'row', ...(metric.beside ?? [])].join(' and ')}`
     case 'count':
     case 'distinct':
       return null
@@ -60,7 +60,10 @@ export function metricColumn(metric: MetricRef, tables: readonly TableProfile[])
 }
 
 const formulaName = ({ column, terms = [] }: MetricRef): string =>
-  [column, ...terms.flatMap((term) => [term.operator, term.column])].join(' ')
+  [
+    column,
+    ...terms.flatMap((term) => [term.operator, term.column, ...(term.times ? ['*', term.times] : [])]),
+  ].join(' ')
 
 const limitName = ({ column, from }: MetricRef, { operator, value, unit, than }: MetricLimit): string =>
   [from === null ? column : `${from} to ${column}`, operator, than ?? value, unit]

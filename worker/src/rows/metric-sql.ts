@@ -1,4 +1,4 @@
-import { isBalance, type ColumnProfile, type MetricLimit, type MetricRef } from '#contract'
+import { isBalance, type ColumnProfile, type MetricLimit, type MetricRef, type Term } from '#contract'
 import { identifier, literal } from '../duckdb/sql.ts'
 
 /** One side of a ratio, row by row. */
@@ -24,6 +24,10 @@ export function secondsBetween(from: string, to: string): string {
   return `(case when 'DATE' in (typeof(${start}), typeof(${end})) then epoch(${end}::date::timestamp) - epoch(${start}::date::timestamp) when ${b} < ${a} and ${b} = date_trunc('day', ${a}) then 0 else epoch(${b}) - epoch(${a}) end)`
 }
 
+/** What a term stands for: of one times how many, where it is of one. */
+const amountOf = ({ column, times }: Term): string =>
+  times === undefined ? number(column) : `(${number(column)} * ${number(times)})`
+
 /**
  * Columns put together from left to right. Of columns that are only added what is empty counts as nothing where another
  * is filled; so does it on each side of a balance, of which both sides must be told. Other differences and products
@@ -31,7 +35,7 @@ export function secondsBetween(from: string, to: string): string {
  * @param averaged the mean of those that are filled
  */
 export function formulaSql({ column, terms = [] }: MetricRef, averaged: boolean): string {
-  const columns = [column!, ...terms.map((term) => term.column)].map(number)
+  const columns = [number(column!), ...terms.map(amountOf)]
   if (terms.every(({ operator }) => operator === '+')) {
     const sum = columns.map((own) => `coalesce(${own}, 0)`).join(' + ')
     const filled = columns.map((own) => `(${own} is not null)::int`).join(' + ')
@@ -106,7 +110,8 @@ export function sidesOf(
   /** The column whose rows share what a looked-up column says. */
   keyOf: (column: string) => string | null,
 ): Sides {
-  const { column, from, distinct = [], since, terms, beside = [] } = ref
+  const { column, from, distinct = [], since, terms, beside = [], each } = ref
+  const many = each === undefined ? '' : ` * ${number(each)}`
   const amount = (name: string | null, side: 'column' | 'from'): Side =>
     name === null
       ? { sql: '1e0', per: null }
@@ -117,13 +122,16 @@ export function sidesOf(
   return {
     over: {
       ...above,
-      sql: `${terms ? formulaSql(ref, false) : above.sql}${percent ? ' * 100' : ''}`,
+      sql: `${terms ? formulaSql(ref, false) : above.sql}${many}${percent ? ' * 100' : ''}`,
     },
     under:
       since === undefined
         ? beside.length > 0
           ? { sql: `(${[from!, ...beside].map(number).join(' + ')})`, per: null }
-          : amount(from, 'from')
+          : withMany(amount(from, 'from'), many)
         : { sql: `${secondsBetween(since, from!)} / 3600e0`, per: null },
   }
 }
+
+const withMany = (side: Side, many: string): Side =>
+  many === '' ? side : { ...side, sql: `(${side.sql}${many})` }

@@ -1,4 +1,5 @@
 import type { ColumnProfile, Metric } from '#contract'
+import { dayPartOf } from '../../lexicon/day-part-words.ts'
 import { singularOf } from '../../lexicon/inflect.ts'
 import {
   DEED_OF,
@@ -22,6 +23,8 @@ interface PartOfWhole {
   /** What the part's header says besides what both are of: "lost" of "pieces lost". */
   own: string[]
   rest: string[]
+  /** What people call the part of the day that it is, where it is one. */
+  day: string | null
 }
 
 /**
@@ -32,7 +35,7 @@ export function partMetrics(deriving: Deriving): Metric[] {
   return pairsIn(deriving.fields)
     .filter(({ part, own }) => !heldAsRate(deriving.fields, part, own))
     .slice(0, MOST)
-    .map(({ part, whole, own, rest }) => {
+    .map(({ part, whole, own, rest, day }) => {
       const full = own.some((word) => TAKEN_WORDS.has(word)) && rest.some((word) => PLACES_WORDS.has(word))
       return metric(
         deriving,
@@ -40,7 +43,9 @@ export function partMetrics(deriving: Deriving): Metric[] {
         {
           label: `${part.label} as a share of ${whole.label}`,
           names: [
-            ...own.flatMap((word) => [word, ...(DEED_OF[word] ? [DEED_OF[word]] : [])]).flatMap(asRate),
+            ...(day === null
+              ? own.flatMap((word) => [word, ...(DEED_OF[word] ? [DEED_OF[word]] : [])]).flatMap(asRate)
+              : day.split(', ').filter(Boolean)),
             ...(full ? FULLNESS.split(', ') : []),
           ],
           unit: '%',
@@ -66,11 +71,17 @@ function pairsIn(fields: readonly Meant[]): PartOfWhole[] {
       isNumber(column) &&
       ['measure', 'dimension'].includes(field.meaning) &&
       column.unit !== '%' &&
-      Number(column.minimum) >= 0,
+      lowest(column) >= 0,
   )
   // A table may have thousands of columns: of their pairs only those are looked at whose first may be a part.
   const headers = new Map(numbers.map((field) => [field, headerOf(field)]))
-  const parts = numbers.filter((field) => headers.get(field)!.some((word) => PART_WORDS.has(word)))
+  const parts = numbers.filter((field) =>
+    headers
+      .get(field)!
+      .some(
+        (word) => PART_WORDS.has(word) || /^\d{1,2}(?:am|pm|h)?$/.test(word) || dayPartOf([word]) !== null,
+      ),
+  )
   return parts.flatMap((part) =>
     numbers.flatMap((whole) => {
       if (part === whole || part.column.unit !== whole.column.unit) return []
@@ -80,16 +91,24 @@ function pairsIn(fields: readonly Meant[]): PartOfWhole[] {
       const common = a.some((word) => b.includes(word) && word.length > 1)
       if (!common || own.length === 0) return []
       // Of what was paid for a part is used: a word may say a part beside one and the whole beside another.
+      const day = dayPartOf(own)
       const isPart =
-        own.some((word) => PART_WORDS.has(word)) &&
+        (day !== null || own.some((word) => PART_WORDS.has(word))) &&
         !rest.some((word) => PART_WORDS.has(word) && !WHOLE_WORDS.has(word))
       const isWhole =
         rest.length === 0 ||
         rest.some((word, at) => WHOLE_WORDS.has(word) && (word !== 'in' || at === rest.length - 1))
-      return isPart && isWhole && isWithin(part.column, whole.column) ? [{ part, whole, own, rest }] : []
+      return isPart && isWhole && dayPartOf(rest) === null && isWithin(part.column, whole.column)
+        ? [{ part, whole, own, rest, day }]
+        : []
     }),
   )
 }
+
+/** Where nearly all rows begin: a slip of the pen below zero is none of an amount. */
+const lowest = ({ quantiles, minimum }: ColumnProfile): number => quantiles[0] ?? Number(minimum)
+
+const isSlip = ({ issues }: ColumnProfile): boolean => issues.some(({ kind }) => kind === 'outliers')
 
 const headerOf = ({ column }: Meant): string[] => nameWords(column.original_name).map(singularOf)
 
@@ -97,9 +116,9 @@ const headerOf = ({ column }: Meant): string[] => nameWords(column.original_name
 function isWithin(part: ColumnProfile, whole: ColumnProfile): boolean {
   if (part.quantiles.length === 0 || part.quantiles.length !== whole.quantiles.length) return false
   return (
-    Number(part.maximum) <= SLIP * Number(whole.maximum) &&
+    (isSlip(part) || Number(part.maximum) <= SLIP * Number(whole.maximum)) &&
     part.quantiles.every((value, place) => value <= SLIP * whole.quantiles[place]!) &&
-    Number(part.mean) < Number(whole.mean)
+    (isSlip(part) || isSlip(whole) || Number(part.mean) < Number(whole.mean))
   )
 }
 
