@@ -31,7 +31,10 @@ import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/sc
 import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import { eitherOr } from './either-or.ts'
+import { dayPartHeard } from './day-part-heard.ts'
+import { helpedHeard } from './helped-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
+import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
@@ -86,7 +89,8 @@ export async function hearGoal(
   const chosen = withoutChosenTwice(questions)
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
   const heard = episodesHeard(owed, goal, model)
-  const read = judgedHeard(weighedHeard(eitherOr(heard, goal), goal, model), model)
+  const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
+  const read = judgedHeard(weighedHeard(eitherOr(whole, goal), goal, model), model)
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>

@@ -37,7 +37,13 @@ export function helpedAsked(
   const people = anyHas(items, 'who')
     ? []
     : main.model.fields.flatMap(({ column, person }) => (person ? [column] : []))
-  const settled = [...people, ...(metric.column === null ? [] : [metric.column])]
+  // What has a row at each time is whom it is told of, and no group of them.
+  const { repeats } = main.model
+  const settled = [
+    ...people,
+    ...(repeats === null ? [] : [repeats]),
+    ...(metric.column === null ? [] : [metric.column]),
+  ]
   const guess = named.length === 0 ? bindDimension(items, context, known, settled) : null
   return {
     ...base,
