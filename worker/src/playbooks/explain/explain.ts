@@ -56,6 +56,7 @@ import { isFactor, withoutFactors } from './with-factors.ts'
 import { tellNamedFactors } from './named-factors.ts'
 import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
+import { tellRatioMoved } from '../change/ratio-moved.ts'
 import { changeBetween } from '../change/two-stretches.ts'
 import { contentDimensions } from '../compare/singled-out.ts'
 import { screenOf, type Screened } from '../strongest.ts'
@@ -111,6 +112,8 @@ const explained: Playbook = async (given) => {
   const { question, measure } = frame
   if (question.metric === null) return null
   const moved = asksWhyMoved(question)
+  const ratio = moved && measure.totals ? await tellRatioMoved(frame) : null
+  if (ratio) return ratio
   if (measure.kind === 'sum') return moved ? whySumMoved(frame) : null
   if (measure.kind === 'count') {
     const told = moved ? await tellChangeParts(frame, whyEachMoved) : null
