@@ -104,6 +104,7 @@ import { leverOf } from '../advice/lever.ts'
 import { adviceOf, cellAdviceOf, REST, type GroupsAdvice } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
 import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import { tellHelped } from './helped.ts'
 import { tellManySmall } from './many-small.ts'
 import { withPlacing } from './placing.ts'
 import type { Playbook } from '../playbook.ts'
@@ -151,6 +152,8 @@ export const compare: Playbook = async (frame) => {
   // What turned once and for all is held against what was going on before.
   const turned = await switchOf(frame)
   if (turned) return beforeAfter(frame, turned)
+  const came = await tellHelped(frame, first)
+  if (came) return came
   const whom = asksWhom(frame) ? await tellForWhom(frame, first) : null
   if (whom) return whom
   const compared = (await againstTheRest(frame, first)) ?? (await compareBy(frame, first, asked.slice(1)))
