@@ -2,6 +2,7 @@ import { identifier, literals } from '../../duckdb/sql.ts'
 import { isSeries, type Dimension, type Frame, type Period } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
+import { meanSql, rowsSql } from '../compare/ratio-rows.ts'
 import type { Happening } from './event.ts'
 import { firstDayAfter } from './event-grid.ts'
 import { addsUp } from '../change/period-series.ts'
@@ -26,36 +27,51 @@ const FEWEST_PERIODS = 3
 const periodSql = (period: Period, at: string): string =>
   `date_trunc('${period === 'hour' ? 'day' : period}', ${at}::timestamp)::date::varchar`
 
-/** For times that are too few for a course, such as school terms; null for counts, totals, ratios and series. */
+/**
+ * For times that are too few for a course, such as school terms; null for counts, totals and series. A ratio is total by
+ * total on each side.
+ * @param part a column within whose values the same is looked at, in place of one that the question names
+ */
 export async function pooledAgainst(
   frame: Frame,
   event: Happening,
   dimension: Dimension,
   values: string[],
+  part: Dimension | null = null,
 ): Promise<PooledAgainst | null> {
   const { toolkit, measure, table, time, question } = frame
   if (!time || time.period === 'step' || isSeries(frame) || addsUp(frame)) return null
-  if (measure.variable === null || measure.totals) return null
+  if (measure.variable === null) return null
   const at = `${identifier(time.column)}::date`
   const own = identifier(measure.variable.column)
-  const y = measure.kind === 'share' ? `(${own}::varchar = 'yes')::int::double` : `${own}::double`
   const inside = `${identifier(dimension.column)} in (${literals(values)})`
-  const beside = frame.dimensions.find(
+  const named = frame.dimensions.find(
     ({ column, asked }) =>
       asked && column !== dimension.column && question.against.some((focus) => focus.column === column),
   )
-  const label = values.join(', ')
+  // Over parts a ratio is one of each part, and over all rows one of all: they are no means of one another.
+  const beside = part ?? (measure.totals ? undefined : named)
+  const since = `${at} >= date '${firstDayAfter(event)}'`
+  const y =
+    measure.kind === 'share'
+      ? `(${own}::varchar = 'yes')::int::double`
+      : measure.totals
+        ? rowsSql(measure, [inside, since, ...(beside ? [identifier(beside.column)] : [])].join(', '))
+        : `${own}::double`
+  const label = `${values.join(', ')}${part ? ` by ${part.label}` : ''}`
   const kept = `${table}_pooled_against_${keptName(dimension.column + label + measure.label + event.at)}`
   const known = [`${own} is not null`, `${identifier(dimension.column)} is not null`, `${at} is not null`]
   await toolkit.query(
     `${measure.label} of ${label} and of the others, row by row`,
-    `select ${y} as y, case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, case when ${at} >= date '${firstDayAfter(event)}' then 'now' else 'before' end as since, ${periodSql(time.period, at)} as period${beside ? `, ${identifier(beside.column)}::varchar as part` : ''} from ${table} where ${known.join(' and ')}${beside ? ` and ${identifier(beside.column)} is not null` : ''} order by 4, 2, 3, 1`,
+    `select ${y} as y, case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, case when ${since} then 'now' else 'before' end as since, ${periodSql(time.period, at)} as period${beside ? `, ${identifier(beside.column)}::varchar as part` : ''} from ${table} where ${known.join(' and ')}${beside ? ` and ${identifier(beside.column)} is not null` : ''} order by 4, 2, 3, 1`,
     { keeps: kept, maxRows: 5 },
   )
   const series = new View(
     await toolkit.query(
       `${measure.label} of ${label} and of the others, period by period`,
-      `select period::date as period, side, avg(y) as value, count(*) as n from ${kept} group by 1, 2 order by 2, 1`,
+      measure.totals
+        ? `select ${periodSql(time.period, at)}::date as period, case when ${inside} then '${NAMED}' else '${OTHERS}' end as side, ${meanSql(measure)} as value, count(*) as n from ${table} where ${known.join(' and ')} group by 1, 2 order by 2, 1`
+        : `select period::date as period, side, avg(y) as value, count(*) as n from ${kept} group by 1, 2 order by 2, 1`,
       { maxRows: 1500 },
     ),
   )

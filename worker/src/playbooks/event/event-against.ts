@@ -2,13 +2,15 @@ import type { Template } from '#contract'
 import { text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import type { Variable } from '../../variables/variable.ts'
-import { decideAgainst, decidePooledAgainst, limited } from '../../decide/decide.ts'
+import { beyondChance, decideAgainst, decidePooledAgainst, limited } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { eventCounts } from '../../effects/event/event-counts.ts'
 import { eventAgainst, type EventAgainst } from '../../effects/event/event-against.ts'
 import { eventWithin, numberBeside } from '../../effects/event/event-beside.ts'
 import type { Happening } from '../../effects/event/event.ts'
-import { pooledAgainst } from '../../effects/event/pooled-against.ts'
+import { setIn, type SetIn } from '../../effects/event/set-in.ts'
+import { setInHeadline, upToThenSentence } from '../../telling/event/set-in.ts'
+import { pooledAgainst, type PooledAgainst } from '../../effects/event/pooled-against.ts'
 import {
   againstHeadline,
   againstPassage,
@@ -116,24 +118,69 @@ async function againstOverAll(
     () => pooledAgainst(frame, happening, dimension, values),
   )
   if (!effect) return null
-  const judgement = limited(decidePooledAgainst(effect, question.supposes), question, measure.label)
-  const plain = pooledAgainstHeadline(frame, happening, effect)
+  const late = await attempted(frame.toolkit, 'since when it shows', () =>
+    setIn(frame, happening, dimension, values, effect),
+  )
+  const shown = late && beyondChance(late.since.numbers.p) ? late : null
+  const told = shown?.since ?? effect
+  const judgement = limited(decidePooledAgainst(told, question.supposes), question, measure.label)
+  const plain = shown ? setInHeadline(frame, shown) : pooledAgainstHeadline(frame, happening, effect)
   const whom = withinWords(frame, effect)
   const led = whom !== null && question.supposes === 'differs'
-  const passage = await pooledAgainstPassage(frame, effect, plain, whom ? [whom] : [], judgement.sureness)
+  const others = whom ? [] : await forWhomAgainst(frame, happening, { dimension, values, shown })
+  const sentences = [
+    ...(led ? [plain] : whom ? [whom] : []),
+    ...(shown ? [upToThenSentence(frame, happening, shown, effect)] : []),
+    ...others,
+  ]
+  const passage = await pooledAgainstPassage(
+    frame,
+    { ...told, series: effect.series },
+    plain,
+    led ? [whom] : sentences,
+    judgement.sureness,
+  )
   return {
     judgement: {
       ...(led ? { ...judgement, kind: 'which' as const } : judgement),
       reasons: [...judgement.reasons, { code: 'rows', n: passage.n }],
     },
     headline: led ? whom : withVerdict(judgement.kind, question, plain),
-    sentences: led ? [plain] : whom ? [whom] : [],
+    sentences,
     weakened: OTHERS_STAND,
     advice: null,
     keys: [],
     passages: [passage],
-    effects: [effect.numbers],
+    effects: [told.numbers],
   }
+}
+
+/** Columns among whose groups it is looked for who did not go along, and those that are told. */
+const MOST_WHOM = 6
+const MOST_WHOM_LEVELS = 6
+const MOST_WHOM_TOLD = 2
+
+/** Within which groups it differs what happened did, of those that nobody named: those that differ beyond chance. */
+async function forWhomAgainst(
+  frame: Frame,
+  happening: Happening,
+  { dimension, values, shown }: { dimension: Dimension; values: string[]; shown: SetIn | null },
+): Promise<Template[]> {
+  const event = shown ? { ...happening, at: shown.main.text(0, 'first'), after: false } : happening
+  const looked = frame.dimensions
+    .filter((own) => own.column !== dimension.column && own.distinct >= 2 && own.distinct <= MOST_WHOM_LEVELS)
+    .slice(0, MOST_WHOM)
+  const found: PooledAgainst[] = []
+  for (const part of looked) {
+    const own = await attempted(frame.toolkit, `${dimension.label} against the others by ${part.label}`, () =>
+      pooledAgainst(frame, event, dimension, values, part),
+    )
+    if (own && beyondChance(own.main.number(0, 'apart_p'), looked.length)) found.push(own)
+  }
+  return found
+    .sort((a, b) => a.main.number(0, 'apart_p') - b.main.number(0, 'apart_p'))
+    .slice(0, MOST_WHOM_TOLD)
+    .flatMap((own) => withinWords(frame, own) ?? [])
 }
 
 const MOST_WITHIN = 6
