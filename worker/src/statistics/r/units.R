@@ -3,6 +3,8 @@
 
 # Fewer units than this for each group on average, and a group is not what several units have in common.
 UNITS_EACH <- 1.5
+# Fewer units than this that are all alike tell no error of their group.
+FEW_UNITS <- 10
 # Share of the units that must be in several groups for each to be held against itself.
 WITHIN <- 0.75
 
@@ -69,7 +71,7 @@ pairs_of_units <- function(u, a, b, level) {
 # Whether all means are the same: Hotelling's T2 of the contrasts against the first group, over units; of two groups the
 # p of their difference.
 test_of_units <- function(u) {
-  ok <- which(!is.na(diag(u$v)))
+  ok <- which(!is.na(diag(u$v)) & (diag(u$v) > 0 | u$units >= FEW_UNITS))
   k <- length(ok)
   if (k < 2) return(NA_real_)
   if (k == 2) return(pairs_of_units(u, ok[1], ok[2], 0.95)$p)

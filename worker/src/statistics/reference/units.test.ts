@@ -259,3 +259,25 @@ describe('rows that repeat a unit', () => {
     expect(headline(await means(each, own.feed), 'p')).toBe(headline(await means(own, own.feed, false), 'p'))
   })
 })
+
+it('three rows that are all alike tell nothing: a group whose units show no error is not sure of itself', async () => {
+  const draws = drawsFrom(11)
+  const unit: string[] = []
+  const sort: string[] = []
+  const season: string[] = []
+  for (let field = 0; field < 90; field++)
+    for (let year = 0; year < 5; year++) {
+      unit.push(`F${field}`)
+      sort.push(['red', 'white', 'blue', 'gold'][draws.integer(0, 3)]!)
+      season.push(year === 0 && field % 30 === 0 ? 'summer' : 'spring')
+    }
+  season.forEach((own, at) => {
+    if (own === 'summer') sort[at] = 'red'
+  })
+  const tables = await engine.run(
+    'association_screen',
+    { y: category(sort), x1: category(season), unit: category(unit) },
+    { labels: ['season'] },
+  )
+  expect(Number(rowWhere(tables.screen!, { variable: 'season' }).p)).toBeGreaterThan(0.001)
+})
