@@ -59,6 +59,11 @@ const staff = table('employee,site,score_before,score_after,training', (at, d) =
   const score = d.integer(40, 60)
   return [`E${at}`, d.pick(['East', 'West']), score, score + d.integer(0, 9), d.pick(['Yes', 'No'])]
 })
+/** Three terms, of which the first and the last say how far a pupil came. */
+const pupils = table('pupil,school,autumn_mark,spring_mark,summer_mark,mentoring', (at, d) => {
+  const mark = d.integer(40, 60)
+  return [`U${at}`, d.pick(['Elm', 'Oak']), mark, mark + 2, mark + d.integer(0, 9), d.pick(['Y', 'N'])]
+})
 const plots = table('plot,farm,yield_first,yield_last,cover_crop', (at, d) => {
   const first = d.integer(40, 60)
   return [`L${at}`, d.pick(['Elm', 'Oak']), first, first + d.integer(0, 9), d.pick(['Clover', 'None'])]
@@ -144,6 +149,9 @@ test('whether what some had did anything, by how far they came', async () => {
   ).toEqual(['compare|weight_end-weight_start|coaching|more'])
   expect(await readings(staff, ['Did the training help, and at which sites?'])).toEqual([
     'compare|score_after-score_before|training|more',
+  ])
+  expect(await readings(pupils, ['Was the mentoring any use?'])).toEqual([
+    'compare|summer_mark-autumn_mark|mentoring|more',
   ])
   expect(await readings(plots, ['Was the cover crop worth it?'])).toEqual([
     'compare|yield_last-yield_first|cover_crop|more',

@@ -25,6 +25,8 @@ export function helpedHeard(
 ): Question[] {
   if (!asksWhetherHelped(goal) || questions.some(({ event, episodes }) => event !== null || episodes))
     return [...questions]
+  // How far something came was heard already, by whatever the goal names.
+  if (questions.some(({ metric }) => metric?.kind === 'formula')) return [...questions]
   const table = questions.find(({ metric }) => metric !== null)?.metric?.table
   const model = tables.find((own) => own.table === table) ?? tables[0]
   const gain = model && gainIn(model, goal)

@@ -13,6 +13,7 @@ const STAGES: readonly { from: ReadonlySet<string>; to: ReadonlySet<string> }[] 
     to: words('exit discharge leaving departure graduation'),
   },
   { from: words('autumn aut fall'), to: words('summer sum spring spr') },
+  { from: words('spring spr'), to: words('summer sum') },
 ]
 
 /** What a number in a header counts, by which a larger one is later. */
