@@ -66,6 +66,8 @@ export const columnProfileSchema = z.object({
   order: z.array(z.string()).nullable(),
   /** Spacing of a time column: year, quarter, month, week, day, hour, irregular; null elsewhere. */
   spacing: z.string().nullable(),
+  /** How the rows begin along a time column: at once, as where a list is cut by it, or few by few; absent where neither is plain. */
+  starts: z.enum(['sharp', 'tapered']).optional(),
   /** What the publisher says of a series that was fetched; absent for columns of uploaded files. */
   series: seriesMetadataSchema.optional(),
   /** Its rows below zero are exactly those of these values of another column: what came back. Absent elsewhere. */

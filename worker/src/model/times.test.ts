@@ -48,3 +48,21 @@ it('rows are counted by the date that has their own name, and not by that of wha
   expect(await naturalOf(claims('claim_date', 'purchase_id'))).toBe('purchase_date')
   expect(await naturalOf(claims('inspection_date', 'asset_id'))).toBe('purchase_date')
 })
+
+/** Visits of a year by the day on which they were asked for and the day on which they took place. */
+const visits = (cutByVisit: boolean) =>
+  csvOf(900, (index, random) => {
+    const at = 365 * random.uniform()
+    const wait = -60 * Math.log(1 - 0.98 * random.uniform())
+    return {
+      visit: `V${index}`,
+      made_on: day(Math.floor(cutByVisit ? at - wait : at)),
+      seen_on: day(Math.floor(cutByVisit ? at : at + wait)),
+      clinic: ['East', 'West', 'North'][index % 3]!,
+    }
+  })
+
+it('rows follow the date by which the table is cut, and where that is when they begin, that', async () => {
+  expect(await naturalOf(visits(true))).toBe('seen_on')
+  expect(await naturalOf(visits(false))).toBe('made_on')
+})

@@ -200,9 +200,22 @@ const ORDER: TimeRole[] = ['begins', 'point', 'ends', 'due', 'updated']
  */
 export function naturalTime(all: readonly Time[], table: TableProfile): Time | null {
   const filled = all.filter(({ column }) => column.nulls <= 0.5 * table.rows)
-  const found = firstOfRows(all, filled)
+  const first = firstOfRows(all, filled)
+  const found = first && (cutBy(first, filled) ?? first)
   return found && (ownDate(found, filled, table) ?? found)
 }
+
+/**
+ * The time by which a list was cut where that is not the one its rows begin at: they begin at once along it, and few by few
+ * along the other, whose early rows are those that took long alone. What seems to change there is who was taken into the list.
+ */
+const cutBy = (found: Time, filled: readonly Time[]): Time | undefined =>
+  found.column.starts === 'tapered'
+    ? filled.find(
+        ({ role, column }) =>
+          (role === 'ends' || role === 'point') && isMoment(column) && column.starts === 'sharp',
+      )
+    : undefined
 
 function firstOfRows(all: readonly Time[], filled: readonly Time[]): Time | null {
   // Rows whose only other times are what came of a plan are counted when they were planned.

@@ -1,7 +1,8 @@
-import type { Answer, Template } from '#contract'
+import type { Answer, Answered, Template } from '#contract'
 import { name, paragraph } from '../prose/prose.ts'
 import { absentSentence } from '../telling/absent.ts'
 import { questionInWords } from '../goal/question-in-words.ts'
+import { asAnsweredQuestion } from '../model/set-against-others.ts'
 import type { Conclusion } from '../analysts/analyst.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import type { AnsweredQuestion } from './answer-questions.ts'
@@ -18,7 +19,7 @@ export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): 
   )
   return {
     answer: {
-      understood: understood(toolkit),
+      understood: understood(toolkit, answered),
       sentences: [
         ...(absent ? [paragraph(absent)] : []),
         ...answered.flatMap(({ headline, sentences }) => [headline, ...sentences]),
@@ -38,10 +39,13 @@ export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): 
 }
 
 /** The questions as they were understood, in plain words. */
-const understood = ({ asked, model }: Toolkit): Template =>
+const understood = ({ asked, model }: Toolkit, answers: readonly Answered[]): Template =>
   paragraph(
     asked.questions
       .slice(0, 3)
-      .map((question) => name(questionInWords(question, model)))
+      .map((question, at) => {
+        const own = answers.find((answer) => answer.question === at)
+        return name(questionInWords(asAnsweredQuestion(question, own, model), model))
+      })
       .join(' '),
   )

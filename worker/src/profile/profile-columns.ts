@@ -63,8 +63,24 @@ export function profileColumn(
     histogram: numeric ? numbers!.histogram : [],
     order,
     spacing: role === 'time' ? spacingOf(numbers!, storage, times) : null,
+    ...(role === 'time' && times && startsOf(numbers!)),
     issues: columnIssues(facts, role, texts, ingested),
   }
+}
+
+/** Rows below which nothing is plain about how they begin. */
+const FEWEST_ROWS = 300
+/** Times as long as the middle half would have it that the first rows take: up to which they begin at once, and from which few by few. */
+const SHARP = 1.6
+const TAPERED = 2.5
+
+/** How rows begin along their time: between the first and the fifth hundredth lie as many rows as in a twelfth of the middle half. */
+function startsOf({ quantiles, count }: NumberSummary): Pick<ColumnProfile, 'starts'> {
+  const [first, fifth, lower, , upper] = quantiles as [number, number, number, number, number]
+  const middle = upper - lower
+  if (count < FEWEST_ROWS || !(middle > 0)) return {}
+  const times = (fifth - first) / (0.08 * middle)
+  return times <= SHARP ? { starts: 'sharp' } : times >= TAPERED ? { starts: 'tapered' } : {}
 }
 
 /** The unit of the values themselves, else of the name; a "percent" whose values are shares of one is none. */

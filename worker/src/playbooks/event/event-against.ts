@@ -24,6 +24,7 @@ import {
   pooledAgainstPassage,
   withinWords,
 } from '../../telling/event/pooled-against.ts'
+import { restrictedTo } from '../../model/set-against-others.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
@@ -38,13 +39,7 @@ export async function besideOthers(
 ): Promise<{ frame: Frame; dimension: Dimension; values: string[] } | null> {
   const { question, toolkit, place, source } = frame
   const focus = question.against.find(({ table }) => table === source.name)
-  const only = question.within.find(
-    ({ table, operator, values, column }) =>
-      table === source.name &&
-      (operator === '=' || operator === 'in') &&
-      values.every((value) => typeof value === 'string') &&
-      frame.model.fields.some((own) => own.column === column && own.meaning === 'dimension'),
-  )
+  const only = restrictedTo(question, frame.model)
   const named = focus ?? only
   if (!named) return null
   const { table, column, values } = named

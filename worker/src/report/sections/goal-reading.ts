@@ -2,6 +2,7 @@ import type { Act, ColumnRef, Filter, Notebook, Question, SemanticModel } from '
 import { filterWords } from '../../model/filter-words.ts'
 import { guessedBy } from '../../model/guessed-by.ts'
 import { dimensionLabel, fieldLabel, metricLabel } from '../../model/labels.ts'
+import { asAnsweredQuestion } from '../../model/set-against-others.ts'
 import type { Composer } from '../composer.ts'
 import { goalTitle } from '../goal-text.ts'
 import type { Block, Fact, RichText, Section } from '../report-document.ts'
@@ -49,7 +50,16 @@ export function goalSection({ notebook, context }: Composer): Section {
           ...paragraphs.map((line): Block => ({ kind: 'paragraph', look: 'goal', text: [name(line)] })),
         ]
       : []),
-    ...readingTable(asked.questions, model),
+    ...readingTable(
+      asked.questions.map((question, at) =>
+        asAnsweredQuestion(
+          question,
+          notebook.answer.answers.find((own) => own.question === at),
+          model,
+        ),
+      ),
+      model,
+    ),
     ...asked.unanswered.map((one): Block => ({ kind: 'facts', facts: [unansweredFact(one)] })),
     ...unusedFacts(asked.unused ?? []),
     ...takenPart(notebook).map((text): Block => ({ kind: 'paragraph', look: 'quiet', text })),

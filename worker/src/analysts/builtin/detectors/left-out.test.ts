@@ -50,3 +50,14 @@ it('nothing is said of them where there are none, nor of times that have no orde
   }))
   expect(await said(visits)).toBe('')
 })
+
+it('stands beside how many rows the whole table has, though the goal asks of some alone', async () => {
+  const { findings, say } = await analyseFile(
+    { csv: trips(true) },
+    'How does the fare differ by seats, only trips with more than 60 seats?',
+    engine,
+  )
+  const told = findings.filter(({ kind }) => kind === 'quality')
+  expect(told.length).toBeGreaterThan(0)
+  for (const { n } of told) expect(say(n)).toMatch(/^240 rows/)
+})

@@ -5,6 +5,7 @@ import { labelOf } from '../../../variables/labels.ts'
 import { listed, name, text } from '../../../prose/prose.ts'
 import { spellingsWords } from '../../../telling/records/spellings.ts'
 import { report, type Detector } from '../findings/analysis.ts'
+import { rowsOfFile } from '../findings/rows-of-file.ts'
 import { isSeriesForm } from '../economic/form.ts'
 
 const MOST_NAMED = 3
@@ -39,7 +40,7 @@ export const leftOutDetector: Detector = {
         ...all.map((own) => sentence(own, called)),
         ...spellings.map((own) => spellingsWords(own, labelled(own.column))),
       ],
-      n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+      n: await rowsOfFile(analysis),
       method:
         'Exact counts; entries far from all others and from their own groups, codes for no value, times and counts against each other',
       certainty: 'high',

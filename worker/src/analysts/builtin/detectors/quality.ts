@@ -2,6 +2,7 @@ import { identifier, literal } from '../../../duckdb/sql.ts'
 import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { leftOutOf } from '../../../cleaning/left-out.ts'
 import { type Analysis, askedFor, type Detector, report } from '../findings/analysis.ts'
+import { rowsOfFile } from '../findings/rows-of-file.ts'
 import { isCoarser, isSeriesForm, seriesColumns } from '../economic/form.ts'
 import { labelOf } from '../../../variables/labels.ts'
 import { emptyMeans, type EmptyMeans } from '../../../model/empty-means.ts'
@@ -201,7 +202,7 @@ export const qualityDetector: Detector = {
         notRandom.cautions.length > 0
           ? text`Results that use the incomplete columns speak for the rows that have them, not for all.`
           : null,
-      n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+      n: await rowsOfFile(analysis),
       method: 'Exact counts; chi-square of missingness against each category',
       certainty: 'high',
       worth: {
