@@ -1,3 +1,4 @@
+import { leakWords } from './leak-words.ts'
 import type { Template } from '#contract'
 import { type Analysis, askedFor, caution, report } from '../findings/analysis.ts'
 import { listed, text } from '../../../prose/prose.ts'
@@ -95,10 +96,12 @@ export async function tellScreen(
       ...leaks.map((one) =>
         caution(
           'leakage',
-          one.strength > ALMOST_EXACTLY
-            ? // In step with it, and not the same: it may be half of it everywhere.
-              text`${named(one.variable)} follows ${named(outcome)} almost exactly (strength ${view.ref(one.row, 'strength', 'decimal3')}): where one is known the other is, so it is no reason for it and is left out of the explanations.`
-            : text`${named(one.variable)} is a part or another measure of ${named(outcome)} (strength ${view.ref(one.row, 'strength', 'decimal3')}), so it explains nothing and is left out of the explanations.`,
+          leakWords(
+            named(one.variable),
+            named(outcome),
+            one.strength,
+            view.ref(one.row, 'strength', 'decimal3'),
+          ),
           view,
         ),
       ),
@@ -123,9 +126,6 @@ export async function tellScreen(
   })
   return list
 }
-
-/** Strength from which on one column tells the other, whatever part of it it is. */
-const ALMOST_EXACTLY = 0.995
 
 /** Whether an answer has found something that goes with the outcome. */
 const isTold = ({ answers }: Analysis, { label }: Variable): boolean =>
