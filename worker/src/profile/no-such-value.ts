@@ -61,4 +61,5 @@ export const isAgeOfPeople = (words: readonly string[], median: number, high: nu
 const MOST_OLD = 0.01
 
 /** Whether so many rows beyond the age that anybody reaches are slips. */
-export const areTooOld = (old: number, rows: number): boolean => old > 0 && old <= Math.max(1, MOST_OLD * rows)
+export const areTooOld = (old: number, rows: number): boolean =>
+  old > 0 && old <= Math.max(1, MOST_OLD * rows)
