@@ -69,4 +69,50 @@ describe('a group that lies elsewhere for a stretch of the time', () => {
       expect(stretchOf(first!)).toBeUndefined()
     }
   })
+
+  /** Calls of four desks over a year; since autumn those of one take longer, all of them or those of one kind alone. */
+  const calls = (slow: (kind: string, line: string) => boolean) =>
+    csvOf(2400, (index, random) => {
+      const at = Math.floor((index / 1600) * 360)
+      const desk = random.pick(['Quay', 'Mill', 'Tower', 'Bridge'])
+      const kind = random.pick(['billing', 'fault', 'move'])
+      const line = random.pick(['phone', 'phone', 'phone', 'chat'])
+      const more = desk === 'Mill' && at >= 240 && slow(kind, line) ? 20 : 0
+      return {
+        call: `C${index}`,
+        called_on: day(at),
+        desk,
+        kind,
+        line,
+        minutes: (12 + more + 3 * random.normal()).toFixed(2),
+      }
+    })
+  const why = {
+    act: 'explain' as const,
+    metric: { ...late, kind: 'value' as const, column: 'minutes', values: [] },
+    supposes: 'up' as const,
+    by: [{ table: 'data', column: 'desk', part: null, bands: [] }],
+  }
+
+  it('is told with what of it moved, and in that with what, where its other rows stayed', async () => {
+    const { first, page } = await answer(
+      calls((kind, line) => kind !== 'move' && line === 'phone'),
+      why,
+    )
+    const inside = first!.effects.filter(({ kind }) => kind === 'stretch-inside')
+    expect(inside.map(({ groups }) => groups.join())).toEqual(expect.arrayContaining(['phone']))
+    expect(page).toMatch(
+      /Of Mill it is .* since \w+ 2023 and .* before; for |It is Mill, and there .*: since \w+ 2023/,
+    )
+    expect(page).toMatch(/Of .* at Mill it is .*: 3\d.* since then and 1\d.* before; for /)
+  })
+
+  it('is the whole of it where all its rows moved', async () => {
+    const { first, page } = await answer(
+      calls(() => true),
+      why,
+    )
+    expect(first!.effects.map(({ kind }) => kind)).not.toContain('stretch-inside')
+    expect(page).not.toMatch(/Of Mill it is/)
+  })
 })

@@ -4,7 +4,9 @@ import { tellsStretch } from '../../decide/group-stretch.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { groupStretch, type GroupStretch } from '../../effects/change/group-stretch.ts'
+import { stretchInside } from '../../effects/change/stretch-inside.ts'
 import {
+  insideSentences,
   stretchAdvice,
   stretchHeadline,
   stretchPassage,
@@ -34,7 +36,9 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   const open = !told || told.judgement.kind === 'cannot-tell'
   if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told
   const effect = await groupStretch(frame, dimensionsOf(frame))
-  if (!effect || !tellsStretch(effect) || isToldAlready(effect, told)) return told
+  if (!effect || !tellsStretch(effect)) return told
+  if (isToldAlready(effect, told))
+    return told && movesAsAsked(frame, effect) ? withInside(frame, effect, told) : told
   if (!told || open || movesAsAsked(frame, effect)) return leading(frame, effect, told)
   const passage = await stretchPassage(frame, effect)
   // Who has most over the whole time had it for a while only.
@@ -73,8 +77,27 @@ function movesAsAsked({ question }: Frame, { shape, stretches, row }: GroupStret
   return question.supposes === null || question.supposes === (up ? 'up' : 'down')
 }
 
+/** An answer that says which group moved on a day, with what of the group did where its other rows stayed. */
+async function withInside(frame: Frame, effect: GroupStretch, told: Told): Promise<Told> {
+  const inside = await stretchInside(frame, effect)
+  const [first, ...rest] = told.passages
+  if (inside.length === 0 || !first) return told
+  const words = insideSentences(frame, effect, inside, 0)
+  const evidence = inside.flatMap(({ cells, view }) => [cells, view])
+  return {
+    ...told,
+    sentences: [...words, ...told.sentences],
+    passages: [
+      { ...first, sentences: [...first.sentences, ...words], evidence: [...first.evidence, ...evidence] },
+      ...rest,
+    ],
+    effects: [...told.effects, ...inside.map(({ numbers }) => numbers)],
+  }
+}
+
 async function leading(frame: Frame, effect: GroupStretch, told: Told | null): Promise<Told> {
-  const passage = await stretchPassage(frame, effect)
+  const inside = await stretchInside(frame, effect)
+  const passage = await stretchPassage(frame, effect, inside)
   return {
     ...(told ?? { next: [], keys: [], weakened: negativeWords(frame) }),
     judgement: {
@@ -82,18 +105,19 @@ async function leading(frame: Frame, effect: GroupStretch, told: Told | null): P
       sureness: surenessOf(effect.numbers.p, effect.numbers.n, effect.tried),
       reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
     },
-    headline: stretchHeadline(frame, effect),
-    sentences:
-      told && told.judgement.kind !== 'cannot-tell'
-        ? [told.headline, ...told.sentences]
-        : (told?.sentences ?? []),
+    headline: stretchHeadline(frame, effect, inside),
+    sentences: [
+      ...insideSentences(frame, effect, inside),
+      ...(told && told.judgement.kind !== 'cannot-tell' ? [told.headline] : []),
+      ...(told?.sentences ?? []),
+    ],
     weakened: told?.weakened ?? negativeWords(frame),
-    advice: stretchAdvice(effect),
+    advice: stretchAdvice(effect, inside),
     aim: null,
     steps: [],
     keys: [],
     drawn: passage.charts[0],
     passages: [passage, ...(told?.passages ?? [])],
-    effects: [effect.numbers, ...(told?.effects ?? [])],
+    effects: [effect.numbers, ...inside.map(({ numbers }) => numbers), ...(told?.effects ?? [])],
   }
 }

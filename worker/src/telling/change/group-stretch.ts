@@ -1,11 +1,12 @@
 import type { Template } from '#contract'
 import { surenessOf } from '../../decide/decide.ts'
 import type { GroupStretch } from '../../effects/change/group-stretch.ts'
-import { name, text, type Piece } from '../../prose/prose.ts'
+import { listed, name, text, type Piece } from '../../prose/prose.ts'
+import type { StretchInside } from '../../effects/change/stretch-inside.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { axisOf, levelOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
+import { axisOf, levelOf, levelsOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
 
 const when = ({ stretches, row, period }: GroupStretch, column: string): Template =>
   text`${stretches.ref(row, column, periodFormat(period))}`
@@ -46,9 +47,59 @@ export function stretchWords(frame: Frame, effect: GroupStretch): Template {
   return text`since ${since} ${what} is ${own.now}, and was ${own.then} before; of all others it is ${others.now} and was ${others.then}`
 }
 
-/** The same where it is the answer. */
-export const stretchHeadline = (frame: Frame, effect: GroupStretch): Template =>
-  text`It is ${levelOf(effect.dimension, effect.level)}: ${stretchWords(frame, effect)}.`
+/** The same where it is the answer, with what of the group moved where its other rows did not. */
+export function stretchHeadline(
+  frame: Frame,
+  effect: GroupStretch,
+  [first]: readonly StretchInside[] = [],
+): Template {
+  const of = levelOf(effect.dimension, effect.level)
+  if (!first) return text`It is ${of}: ${stretchWords(frame, effect)}.`
+  const { view, dimension, levels } = first
+  const value = (column: string) => valueOf(frame.measure, view, 0, column)
+  const since = effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since')
+  const others = figures(frame, effect, 'others_')
+  return text`It is ${of}, and there ${levelsOf(dimension, inLevels(first), levels.length)}: since ${since} ${name(frame.measure.label)} of these is ${value('since')}, and was ${value('before')} before; of the rest of ${of} it is ${value('rest_since')} and was ${value('rest_before')}, of all others ${others.now} and ${others.then}.`
+}
+
+/** As the column has them: days of the week as they follow one another. */
+const inLevels = ({ dimension, levels }: StretchInside): string[] =>
+  levels.every((level) => dimension.levels.includes(level))
+    ? dimension.levels.filter((level) => levels.includes(level))
+    : [...levels]
+
+/**
+ * "Of Thursday and Friday at Tilburg it is Economy and Standard: 5.8 days since then and 2.7 days before; for Express 1.2
+ * and 1.5."
+ * @param from the first of them that is not told yet
+ */
+export function insideSentences(
+  frame: Frame,
+  effect: GroupStretch,
+  inside: readonly StretchInside[],
+  from = 1,
+): Template[] {
+  const words = (own: StretchInside) => levelsOf(own.dimension, inLevels(own), own.levels.length)
+  const group = levelOf(effect.dimension, effect.level)
+  return inside.slice(from).map((own, at) => {
+    const value = (column: string) => valueOf(frame.measure, own.view, 0, column)
+    const outer = inside.slice(0, from + at).map(words)
+    const others = restLevels(own)
+    const rest = others.length > 0 && others.length <= 3 ? levelsOf(own.dimension, others) : text`the others`
+    const of = outer.length > 0 ? text`${listed(outer)} at ${group}` : group
+    const then =
+      from + at === 0
+        ? text`since ${effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since')}`
+        : 'since then'
+    return text`Of ${of} it is ${words(own)}: ${value('since')} ${then} and ${value('before')} before; for ${rest} ${value('rest_since')} and ${value('rest_before')}.`
+  })
+}
+
+/** The values that stayed where they were. */
+const restLevels = ({ dimension, levels }: StretchInside): string[] =>
+  dimension.levels.length === dimension.distinct
+    ? dimension.levels.filter((level) => !levels.includes(level))
+    : []
 
 /** The same beside an answer about the whole time. */
 export function stretchSentence(frame: Frame, effect: GroupStretch, about: boolean): Template {
@@ -70,15 +121,22 @@ export function stretchSentence(frame: Frame, effect: GroupStretch, about: boole
 const SAME_WAY = 0.35
 
 /** What to do about it. */
-export function stretchAdvice(effect: GroupStretch): Template {
-  const of = levelOf(effect.dimension, effect.level)
+export function stretchAdvice(effect: GroupStretch, [first]: readonly StretchInside[] = []): Template {
+  const group = levelOf(effect.dimension, effect.level)
+  const of = first
+    ? text`${levelsOf(first.dimension, inLevels(first), first.levels.length)} at ${group}`
+    : group
   if (effect.shape === 'while')
     return text`Find out what was different about ${of} ${whileWords(effect)} before judging it by the whole time`
   const since = effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since')
   return text`Find out what changed for ${of} in ${since}, and plan with what it has had since then`
 }
 
-export async function stretchPassage(frame: Frame, effect: GroupStretch): Promise<Passage> {
+export async function stretchPassage(
+  frame: Frame,
+  effect: GroupStretch,
+  inside: readonly StretchInside[] = [],
+): Promise<Passage> {
   const { measure, toolkit } = frame
   const { dimension, stretches, main, course, period } = effect
   const counted = measure.kind === 'count'
@@ -103,6 +161,7 @@ export async function stretchPassage(frame: Frame, effect: GroupStretch): Promis
     title,
     sentences: [
       text`${main.ref(0, 'tried', 'integer')} stretches of ${name(period)}s were looked at over ${main.ref(0, 'groups', 'integer')} groups of ${oneOf(dimension)}; all of them are allowed for (${main.ref(0, 'p', 'p')}).`,
+      ...insideSentences(frame, effect, inside),
     ],
     charts: [chart],
     tables: [
@@ -128,7 +187,7 @@ export async function stretchPassage(frame: Frame, effect: GroupStretch): Promis
     method:
       'A scan over groups and stretches of periods: difference of differences on normal scores, allowed for all that was looked at',
     certainty: surenessOf(effect.numbers.p, effect.numbers.n, effect.tried),
-    evidence: [main, stretches, course],
+    evidence: [main, stretches, course, ...inside.flatMap(({ cells, view }) => [cells, view])],
     apart: true,
   }
 }
