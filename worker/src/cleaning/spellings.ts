@@ -196,10 +196,6 @@ function isShortFor({ value, key: short }: Written & { key: string }, long: stri
   const begins = long.startsWith(short)
   const shortened = value.trim().endsWith('.') || value === value.toUpperCase()
   if (begins) return shortened || (heads <= FEW && CUT.test(short) && !isEnglish(short))
-  // "DNA" beside "Did not attend": the first letters of all its words.
-  const words = long.split(' ')
-  if (value === value.toUpperCase() && short.length >= SHORT && words.length === short.length)
-    return words.every((word, at) => word[0] === short[at])
   // Letters taken from within: capitals of two, as countries have.
   return shortened && short.length === 2 && long.indexOf(short[1]!, 1) > 0
 }
