@@ -235,10 +235,18 @@ const THIRDS = ['first', 'middle', 'last'] as const
 
 /** In few words who rises and who falls. */
 export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template => {
-  const { dimension, rising, falling, steady } = courses
+  const { dimension, rising, falling, steady, units } = courses
   const measure = measureOf(frame)
-  if (rising.length + falling.length === 0)
-    return text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}`
+  if (rising.length + falling.length === 0) {
+    // Judged by itself one may move; among all that were looked at that is too little to be told, and none is no word for it.
+    const hints = units.rows.filter((row) => units.text(row, 'direction') !== 'cannot tell')
+    return hints.length > 0
+      ? text`Whether ${measure} has a trend of its own for ${levelsOf(
+          dimension,
+          hints.map((row) => units.text(row, 'unit')),
+        )} is open: it looks so, and less surely than it takes among so many`
+      : text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}`
+  }
   if (rising.length > 0 && falling.length > 0)
     return text`${measure} rises for ${levelsOf(dimension, rising)} and falls for ${levelsOf(dimension, falling)}`
   const [list, way] = rising.length > 0 ? [rising, 'rises'] : [falling, 'falls']

@@ -63,7 +63,7 @@ export const SEASONS = ['winter', 'spring', 'summer', 'autumn']
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export const seasonSql = (time: string) =>
-  `case when month(${time}) in (12, 1, 2) then 'winter' when month(${time}) <= 5 then 'spring' when month(${time}) <= 8 then 'summer' else 'autumn' end`
+  `case when month(${time}) in (12, 1, 2) then 'winter' when month(${time}) <= 5 then 'spring' when month(${time}) <= 8 then 'summer' when month(${time}) <= 11 then 'autumn' end`
 
 const derived = (axis: TimeAxis, part: string, levels: string[]): Variable =>
   madeVariable({
