@@ -48,7 +48,7 @@ describe('lengths of time of what has not happened', () => {
     })
     const found = await answer(csv, branches)
     expect(found.page).toMatch(
-      /^Only \d+ of 400 rows have a repair time that can be right: 160 are not repaired \(80 /,
+      /^Only \d+ of 400 rows have a repair time that counts: 160 are not repaired \(80 /,
     )
     expect(['low', 'cannot-tell']).toContain(found.first!.verdict.sureness)
     expect(found.page).not.toMatch(/−\d+ (?:days )?\(/)

@@ -257,6 +257,10 @@ export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template =>
 
 const DRAWN = 6
 
+/** Whether some have no rows in periods in which others have: their thirds are other months then. */
+const thirdsDiffer = ({ ends }: CoursesByGroup): boolean =>
+  THIRDS.some((third) => new Set(ends.numbers(`${third}_n`)).size > 1)
+
 export async function coursesPassage(
   frame: Frame,
   courses: CoursesByGroup,
@@ -288,7 +292,7 @@ export async function coursesPassage(
     tables: [
       {
         view: courses.ends,
-        caption: text`${measureOf(frame)} in the first and last third of the time, by ${oneOf(dimension)}`,
+        caption: text`${measureOf(frame)} in the first and last third of the time${thirdsDiffer(courses) ? ' that each has' : ''}, by ${oneOf(dimension)}`,
         columns: [
           levelColumn(dimension),
           amountColumn(frame.measure, 'first_mean', { title: 'first third' }),

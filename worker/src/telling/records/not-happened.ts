@@ -87,5 +87,5 @@ export function impossibleWords({ label, rows, uncounted }: Spoken): Template {
   const [within, besides] = [view.number(0, 'undone_below') > 0, view.number(0, 'done_below') > 0]
   if (!(view.number(0, 'undone') > 0))
     return text`Much of ${name(label)} cannot be: ${at('below')} of ${at('n')} ${rows} end before they begin, and only ${at('left_over')} are left.`
-  return text`Only ${at('left_over')} of ${at('n')} ${rows} have a ${name(label)} that can be right: ${at('undone')} are ${name(notDone(done))}${statesWords(uncounted)} and have one all the same${within ? text`, ${at('undone_below')} of them with an end before the beginning` : ''}${besides ? text`, and ${at('done_below')} ${within ? 'others ' : ''}end before they begin` : ''}.`
+  return text`Only ${at('left_over')} of ${at('n')} ${rows} have a ${name(label)} that counts: ${at('undone')} are ${name(notDone(done))}${statesWords(uncounted)} and have one all the same${within ? text`, ${at('undone_below')} of them with an end before the beginning` : ''}${besides ? text`, and ${at('done_below')} ${within ? 'others ' : ''}end before they begin` : ''}.`
 }
