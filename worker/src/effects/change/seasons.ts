@@ -80,7 +80,7 @@ interface Source {
 }
 
 /** Values by period for parts of the year, by day for weekdays, by hour for hours; of a series as they stand. */
-async function tableFor(frame: Frame, part: Part): Promise<Source | null> {
+async function tableFor(frame: Frame, part: Part, leavesOut = true): Promise<Source | null> {
   const { toolkit, table, time, measure } = frame
   if (!time || time.period === 'step') return null
   const coarse = time.spacing === 'month' || time.spacing === 'quarter' || time.spacing === 'year'
@@ -91,9 +91,10 @@ async function tableFor(frame: Frame, part: Part): Promise<Source | null> {
   }
   const grain = part === 'hour' ? 'hour' : 'day'
   const at = identifier(time.column)
-  const kept = `${table}_by_${grain}_${keptName(measure.label)}${part === 'weekday' ? '_open' : ''}`
+  const kept = `${table}_by_${grain}_${keptName(measure.label)}${part === 'weekday' && leavesOut ? '_open' : ''}${leavesOut ? '' : '_all'}`
   const fill = fillsZero(frame)
-  const closed = fill && (part === 'weekday' || part === 'hour') ? await closedIn(frame, part) : null
+  const closed =
+    leavesOut && fill && (part === 'weekday' || part === 'hour') ? await closedIn(frame, part) : null
   const open = closed
     ? ` where ${placeSql(part, 'moment')} not in (${closed.numbers('place').join(', ')})`
     : ''
@@ -105,7 +106,19 @@ async function tableFor(frame: Frame, part: Part): Promise<Source | null> {
       : `${own} having value is not null order by 1`,
     { keeps: kept, maxRows: 5 },
   )
+  // Where the open ones are all alike, that the others have none is what there is to tell.
+  if (closed && !(await varies(frame, kept))) return tableFor(frame, part, false)
   return cell.output.tables.main!.total_rows >= 30 ? { table: kept, time: 'moment', closed } : null
+}
+
+async function varies({ toolkit }: Frame, table: string): Promise<boolean> {
+  const view = new View(
+    await toolkit.query(
+      'Whether it is ever more or less where it is not closed',
+      `select count(distinct value) as different from ${table}`,
+    ),
+  )
+  return view.number(0, 'different') > 1
 }
 
 const placeSql = (part: Part, moment: string): string =>
