@@ -1,6 +1,6 @@
 import type { ColumnProfile, TableModel, TableProfile } from '#contract'
 import { View } from '../prose/view.ts'
-import { ENTRY_LIMITS, isCode, isErrorOfEntry, isZeroForNone } from '../decide/entries.ts'
+import { ENTRY_LIMITS, isCode, isZeroForNone } from '../decide/entries.ts'
 import { identifier } from '../duckdb/sql.ts'
 import {
   areBelowBySlip,
@@ -13,6 +13,7 @@ import {
 } from '../profile/no-such-value.ts'
 import { MISSING_CODES, SIGNED } from '../profile/issues.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
+import { farOf, keysOf, spreadsWithin } from './far-entries.ts'
 import { slipsOf } from './slips-of-digits.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
@@ -133,7 +134,9 @@ const found = new WeakMap<Toolkit['query'], Map<string, Promise<Entries | null>>
 
 async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<Entries | null> {
   const x = `(${looked.sql})`
-  const { codes, crosses } = looked.running ? { codes: [], crosses: false } : await codesOf(toolkit, looked)
+  const { codes, crosses, groups } = looked.running
+    ? { codes: [], crosses: false, groups: looked.groups }
+    : await codesOf(toolkit, looked)
   const parts = codes.map((code) => `${x} ${code}`)
   const either = (own: readonly string[]) =>
     own.length > 0 ? own.map((part) => `(${part})`).join(' or ') : null
@@ -141,26 +144,31 @@ async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<En
   // What lies on both sides of nought has no logarithm by which it could lie far from others.
   if (!looked.series && !crosses) {
     const without = parts.length > 0 ? ` where not coalesce(${parts.join(' or ')}, false)` : ''
-    parts.push(...(await farOf(toolkit, looked, without)))
+    parts.push(...(await farOf(toolkit, { ...looked, groups: looked.many ? [] : groups }, without)))
     parts.push(...(await slipsOf(toolkit, looked, without)))
   }
   const bad = either(parts)
   return bad === null ? null : { column: looked.column, bad, codes: none }
 }
 
-/** Codes, zeros and slips below zero, as conditions, and whether more than a few lie below zero. */
+/**
+ * Codes, zeros and slips below zero, as conditions, whether more than a few lie below zero, and within which groups rows
+ * lie closer together than all do.
+ */
 async function codesOf(
   toolkit: Pick<Toolkit, 'query'>,
   looked: Looked,
-): Promise<{ codes: string[]; crosses: boolean }> {
+): Promise<{ codes: string[]; crosses: boolean; groups: string[] }> {
   const x = `(${looked.sql})`
+  const groups = looked.many ? [] : looked.groups
+  const spreads = spreadsWithin(groups)
   const list = MISSING_CODES.join(', ')
   const view = new View(
     await toolkit.query(
       `Entries of ${looked.column} that may stand for no value`,
-      `with own as (select ${x} as x from ${looked.from}), told as (select x, case when x not in (${list}) then x end as plain from own)
+      `with own as (select ${x} as x${keysOf(groups)} from ${looked.from})${spreads.tables}, told as (select x, case when x not in (${list}) then x end as plain from own)
 select ${MISSING_CODES.map((code, at) => `count(*) filter (where x = ${code}) as code_${at}`).join(', ')},
-count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below, count(*) filter (where x < 0) as negative, count(*) filter (where x > ${OLDEST}) as old, count(x) as filled from told`,
+count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below, count(*) filter (where x < 0) as negative, count(*) filter (where x > ${OLDEST}) as old, count(x) as filled${spreads.columns} from told`,
     ),
   )
   const at = (column: string) => view.number(0, column)
@@ -177,69 +185,9 @@ count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filt
     ...(areBelowBySlip(looked.belowZero, at('negative'), at('filled')) ? ['< 0'] : []),
     ...(looked.ages && areTooOld(at('old'), at('filled')) ? [`> ${OLDEST}`] : []),
   ]
-  return { codes: own, crosses: at('below') > ENTRY_LIMITS.crosses * at('rows') }
-}
-
-const SIDES = ['high', 'low'] as const
-
-/** What lies far from all others, and far from others of its own group, as conditions. */
-async function farOf(toolkit: Pick<Toolkit, 'query'>, looked: Looked, without: string): Promise<string[]> {
-  const { ranges, fewestFellows } = ENTRY_LIMITS
-  const x = `(${looked.sql})`
-  const groups = looked.many ? [] : looked.groups
-  const keys = ['', ...groups]
-  const side = (end: (typeof SIDES)[number]) => {
-    const [nearest, next] = end === 'high' ? ['min', 'max'] : ['max', 'min']
-    const own = `filter (where side = '${end}')`
-    return `count(*) ${own} as ${end}, count(distinct l) ${own} as ${end}_values, ${nearest}(r) ${own} as ${end}_nearest, ${next}(r) filter (where side <> '${end}') as ${end}_next, median(r) ${own} as ${end}_middle`
+  return {
+    codes: own,
+    crosses: at('below') > ENTRY_LIMITS.crosses * at('rows'),
+    groups: groups.filter((_, place) => at(`closer_${place + 1}`) < ENTRY_LIMITS.closer),
   }
-  const view = new View(
-    await toolkit.query(
-      `Entries of ${looked.column} far from others`,
-      `with own as (select ${x} as x${groups.map((column, at) => `, ${identifier(column)}::varchar as k${at + 1}`).join('')} from ${looked.from}${without}),
-known as (select *, ln(x) as l from own where x > 0),
-tall as (${keys.map((_, at) => `select ${at} as place, ${at === 0 ? `''` : `k${at}`} as k, l from known${at === 0 ? '' : ` where k${at} is not null`}`).join(' union all ')}),
-middles as (select place, k, median(l) as middle, count(*) as fellows from tall group by 1, 2),
-apart as (select place, k, l, l - middle as r, middle, fellows from tall join middles using (place, k)),
-spread as (select place, greatest(quantile_cont(r, 0.75) - quantile_cont(r, 0.25), 0.02) as range, quantile_cont(r, 0.25) as q1, quantile_cont(r, 0.75) as q3 from apart where fellows >= ${fewestFellows} group by 1),
-marked as (select place, k, l, r, middle, range, case when r > q3 + ${ranges} * range then 'high' when r < q1 - ${ranges} * range then 'low' else 'in' end as side from apart join spread using (place) where fellows >= ${fewestFellows}),
-steps as (select median(step) as step from (select x - lag(x) over (order by x) as step from (select distinct x from known))),
-gaps as (select place, min(gap) as gap from (select place, min(exp(l)) filter (where side <> 'low') - max(exp(l)) filter (where side = 'low') as gap from marked group by place, k) group by 1)
-select place, max(gap) / max(step) as low_steps, max(range) as range, count(*) as rows, max(middle) as middle, ${SIDES.map(side).join(', ')} from marked join gaps using (place), steps group by 1 order by max(range), 1`,
-    ),
-  )
-  const slips = (row: number, end: (typeof SIDES)[number]) => {
-    const at = (column: string) => view.number(row, column)
-    return isErrorOfEntry(
-      {
-        n: at(end),
-        values: at(`${end}_values`),
-        nearest: at(`${end}_nearest`),
-        next: at(`${end}_next`),
-        middle: at(`${end}_middle`),
-        steps: end === 'low' ? at('low_steps') : null,
-      },
-      { rows: at('rows'), range: at('range'), end, likes: at('place') > 0, running: looked.running },
-    )
-  }
-  return SIDES.flatMap((end) => {
-    // Against all others first; else within the groups that leave least between their rows.
-    const order = [...view.rows].sort(
-      (a, b) => Number(view.number(a, 'place') > 0) - Number(view.number(b, 'place') > 0),
-    )
-    const row = order.find((own) => slips(own, end))
-    if (row === undefined) return []
-    const cut = (view.number(row, `${end}_nearest`) + view.number(row, `${end}_next`)) / 2
-    const beyond = end === 'high' ? '>' : '<'
-    const log = `ln(case when ${x} > 0 then ${x} end)`
-    const group = groups[view.number(row, 'place') - 1]
-    if (group === undefined) {
-      const limit = Math.exp(view.number(row, 'middle') + cut)
-      return [`${x} > 0 and ${x} ${beyond} ${Number(limit.toPrecision(6))}`]
-    }
-    const fellows = `partition by ${identifier(group)}::varchar`
-    return [
-      `${identifier(group)} is not null and count(${x}) over (${fellows}) >= ${fewestFellows} and ${log} - median(${log}) over (${fellows}) ${beyond} ${Number(cut.toFixed(4))}`,
-    ]
-  })
 }

@@ -6,6 +6,10 @@ export const ENTRY_LIMITS = {
   fewestRows: 50,
   /** Rows of a group whose middle an entry is held against. */
   fewestFellows: 15,
+  /** Part of the variance of the logarithm that may be left within groups for entries to be held against these too. */
+  closer: 0.95,
+  /** Between these quantiles lies the bulk of the rows. */
+  bulk: [0.05, 0.95],
   /** As many entries that lie apart may each be an error of its own; values that come are more. */
   few: 3,
   /** Times the next value from which on so few are errors. */
