@@ -28,9 +28,7 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
     const { measure, dimensions, numbers, question, sample, toolkit } = frame
     const { variable, kind } = measure
     if (!variable || measure.totals || (kind !== 'share' && kind !== 'mean')) return null
-    const least = variable.profile?.minimum
-    // An amount that is never nothing has no other answer.
-    if (kind === 'mean' && typeof least === 'number' && least > 0) return null
+    if (kind === 'mean' && mostZeros(variable) < FEWEST) return null
     const named = new Set(
       [...question.by, ...question.given, ...question.with, ...question.against].map((own) => own.column),
     )
@@ -66,6 +64,18 @@ export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
       view,
     }
   })
+
+/** How many rows of an amount can be nothing, as far as its profile tells: one that hardly ever is has no other answer. */
+function mostZeros({ profile }: Variable): number {
+  if (!profile) return Infinity
+  const { minimum, maximum, top, distinct } = profile
+  if (typeof minimum === 'number' && minimum > 0) return 0
+  if (typeof maximum === 'number' && maximum < 0) return 0
+  const zeros = top.find(({ value }) => value === 0)
+  if (zeros) return zeros.count
+  // What is not among the most frequent values is no more frequent than any of them.
+  return typeof minimum !== 'number' ? Infinity : top.length < distinct ? (top.at(-1)?.count ?? Infinity) : 0
+}
 
 interface Looked {
   columns: (Dimension | Variable)[]
