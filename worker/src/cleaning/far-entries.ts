@@ -19,9 +19,12 @@ export function spreadsWithin(groups: readonly string[]): { tables: string; colu
   if (groups.length === 0) return { tables: '', columns: '' }
   const [low, high] = ENTRY_LIMITS.bulk
   const left = (key: string) => {
-    const part = (inside: string, rows: string, filter: string) =>
-      `coalesce(sum(${inside} * (${rows} - 1)) / nullif(sum(greatest(${rows} - 1, 0)), 0) / nullif((select var_samp(l) from known where ${key} is not null${filter}), 0), 1)`
-    return `(select least(${part('v', 'n', '')}, ${part('b', 'm', ' and bulk')}) from (select var_samp(l) as v, count(*) as n, var_samp(l) filter (where bulk) as b, count(*) filter (where bulk) as m from known where ${key} is not null group by ${key}))`
+    const part = (spread: string, mean: string, rows: string) => {
+      const within = `sum(${spread} * (${rows} - 1))`
+      const apart = `(sum(${rows} * ${mean} ** 2) - sum(${rows} * ${mean}) ** 2 / sum(${rows}))`
+      return `coalesce(${within} / nullif(sum(greatest(${rows} - 1, 0)), 0) / nullif((${within} + ${apart}) / (sum(${rows}) - 1), 0), 1)`
+    }
+    return `(select least(${part('v', 'a', 'n')}, ${part('w', 'b', 'm')}) from (select var_samp(l) as v, avg(l) as a, count(*) as n, var_samp(l) filter (where bulk) as w, avg(l) filter (where bulk) as b, count(*) filter (where bulk) as m from known where ${key} is not null group by ${key}))`
   }
   return {
     tables: `, positive as (select *, ln(x) as l from own where x > 0), ends as (select quantile_cont(l, [${low}, ${high}]) as e from positive), known as (select positive.*, l between e[1] and e[2] as bulk from positive, ends)`,
