@@ -16,6 +16,8 @@ export interface Alike {
 const MOST_GROUPS = 6
 const MOST_LEVELS = 300
 const FEWEST_ALIKE = 8
+/** Rows, drawn from all, that say how close numbers lie. */
+const MOST_ROWS = 20_000
 /** Part of the spread over all rows that groups must bring it down to. */
 const CLOSER = 0.8
 
@@ -42,18 +44,25 @@ export async function alikeIn(
         fields.some(({ column, meaning }) => column === name && meaning === 'dimension'),
     )
     .slice(0, MOST_GROUPS)
+  const read = [...new Set([...columns, ...groups].map(({ name }) => identifier(name)))].join(', ')
+  const rows =
+    source.rows > MOST_ROWS
+      ? `(select ${read} from (select ${read}, row_number() over () as row_in_file from ${from}) order by hash(row_in_file) limit ${MOST_ROWS})`
+      : `(select ${read} from ${from})`
   const ways = columns.flatMap((column) => [null, ...groups].map((by) => ({ column, by })))
   if (ways.length === 0) return []
   const view = new View(
     await toolkit.query(
       `How close ${columns.map(({ name }) => name).join(', ')} lie within groups`,
-      ways
-        .map(({ column, by }, place) => {
-          const level = by === null ? `''` : `${identifier(by.name)}::varchar`
-          const x = `${identifier(column.name)}::double`
-          return `select ${place} as place, quantile_cont(a, 0.8) as usual, quantile_cont(a, 0.99) as most from (select abs(log10(v) - median(log10(v)) over (partition by level)) as a, count(*) over (partition by level) as n from (select ${x} as v, ${level} as level from ${from}) where v > 0 and level is not null) where n >= ${FEWEST_ALIKE}`
-        })
-        .join(' union all ') + ' order by place',
+      `with own as materialized ${rows}\n` +
+        ways
+          .map(({ column, by }, place) => {
+            const level = by === null ? `''` : `${identifier(by.name)}::varchar`
+            const x = `${identifier(column.name)}::double`
+            return `select ${place} as place, quantile_cont(a, 0.8) as usual, quantile_cont(a, 0.99) as most from (select abs(log10(v) - median(log10(v)) over (partition by level)) as a, count(*) over (partition by level) as n from (select ${x} as v, ${level} as level from own) where v > 0 and level is not null) where n >= ${FEWEST_ALIKE}`
+          })
+          .join(' union all ') +
+        ' order by place',
       { maxRows: ways.length },
     ),
   )
