@@ -56,8 +56,10 @@ export function createSecondQueries(
     const piece = sqlPiece(cell)
     if (piece === null) return
     const own = await opened(profile, text)
+    // Of kept rows a cell holds the first few, and as many are read again as are compared.
+    const held = cell.output.tables.main?.rows.length ?? MAX_ROWS
     let result
-    for await (const table of own.run(piece, MAX_ROWS)) result = table
+    for await (const table of own.run(piece, held)) result = table
     compareTables(cell.id, cell.output.tables, result ? { main: result } : {}, compared)
     done.push(piece)
   }
