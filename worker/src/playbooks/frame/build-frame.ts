@@ -291,7 +291,8 @@ export async function buildFrame(
       ? ` qualify ${identifier(question.metric!.column!)} is not null and row_number() over (partition by ${identifier(question.metric!.column!)}, ${time.sql} order by ${time.raw}) = 1`
       : ''
   const rowsSql = `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}${once}`
-  const view = isKeptAsView(rowsSql, source.rows)
+  // Rows that are only looked over are searched in a draw of them.
+  const view = isKeptAsView(rowsSql, source.rows, look ? SEARCHED_ABOVE : undefined)
   const cell = await toolkit.query(`Rows that question ${place + 1} is about`, rowsSql, {
     keeps: table,
     view,
