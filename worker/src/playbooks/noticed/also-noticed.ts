@@ -40,10 +40,13 @@ export async function alsoNoticed(
       .filter(({ against, p }) => against !== null && beyondChanceOpen(p))
       .map(({ metric }) => [metric, 'itself']),
   ]
-  const fresh = ({ about, columns, timesEven = Infinity }: Noticed) =>
-    timesEven >= NOTICED_LIMITS.timesEvenBeside &&
+  const isNew = ({ about, columns }: Pick<Noticed, 'about' | 'columns'>) =>
     !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
-  const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, fresh)
+  const fresh = ({ timesEven = Infinity }: Noticed) => timesEven >= NOTICED_LIMITS.timesEvenBeside
+  const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, {
+    isNew,
+    fresh,
+  })
   const findings: Beside[] = []
   for (const [at, own] of strongest.slice(0, Math.max(0, MOST - told.beside)).entries())
     findings.push({

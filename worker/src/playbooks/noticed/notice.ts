@@ -6,7 +6,7 @@ import { buildFrame } from '../frame/build-frame.ts'
 import type { Frame } from '../frame/frame.types.ts'
 import { isPanel } from '../frame/is-panel.ts'
 import type { Noticed, NoticedOf } from './noticed.types.ts'
-import { lookAt } from './patterns.ts'
+import { lookAt, type IsNew } from './patterns.ts'
 
 const MOST_METRICS = 3
 
@@ -68,8 +68,8 @@ export async function notice(
   question: Question,
   place: number,
   model: TableModel,
-  /** What may be told at all; the rest was tried all the same. */
-  fresh: (own: Noticed) => boolean = () => true,
+  /** What stands already, which was tried all the same, and what else may not be told. */
+  { isNew = () => true, fresh = () => true }: { isNew?: IsNew; fresh?: (own: Noticed) => boolean } = {},
 ): Promise<{ told: NoticedOf[]; frames: Frame[]; tests: number }> {
   const all: { found: NoticedOf[]; tests: number } = { found: [], tests: 0 }
   const same = ofTheSame(model, question.metric)
@@ -85,9 +85,13 @@ export async function notice(
     frames.push(frame)
     // Units at moments are no rows that are independent of each other.
     if (isPanel(frame) !== null) continue
-    const looked = await lookAt(frame)
+    const looked = await lookAt(frame, isNew)
     all.found.push(...looked.found.map((own) => ({ ...own, kind: metric.kind })))
     all.tests += looked.tests
   }
-  return { told: strongestNoticed({ ...all, found: all.found.filter(fresh) }), frames, tests: all.tests }
+  return {
+    told: strongestNoticed({ ...all, found: all.found.filter((own) => isNew(own) && fresh(own)) }),
+    frames,
+    tests: all.tests,
+  }
 }

@@ -31,8 +31,11 @@ import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 
+/** Whether a thing may be told: what stands already counts among what was tried, and is not worked out again. */
+export type IsNew = (own: Pick<Noticed, 'about' | 'columns'>) => boolean
+
 /** A way of looking at the rows of one measure. */
-type Pattern = (frame: Frame) => Promise<Looked>
+type Pattern = (frame: Frame, isNew: IsNew) => Promise<Looked>
 
 const MOST_LEVELS = 12
 const MOST_BREAKDOWNS = 4
@@ -42,6 +45,14 @@ const TOLD_PER_PATTERN = 2
 
 const columnOf = ({ measure }: Frame): string => measure.variable?.column ?? 'rows'
 const nothing: Looked = { found: [], tests: 0 }
+const pairOf = (
+  frame: Frame,
+  { label, column }: { label: string; column: string },
+  how = '',
+): Pick<Noticed, 'about' | 'columns'> => ({
+  about: [frame.measure.label, `${label}${how}`],
+  columns: [columnOf(frame), `${column}${how}`],
+})
 const fewValued = (frame: Frame) =>
   frame.dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS && distinct > 2).slice(0, MOST_BREAKDOWNS)
 
@@ -72,20 +83,25 @@ const standsOut: Pattern = async (frame) => {
 }
 
 /** What the measure differs by and goes with, strongest first. */
-const goesWith: Pattern = async (frame) => {
+const goesWith: Pattern = async (frame, isNew) => {
   // What merely grows side by side goes together in levels, and months that follow each other are no cases of their own.
   if (frame.measure.variable === null || isSeries(frame)) return nothing
   const screened = await screenOf(frame)
   const found: Noticed[] = []
+  let known = 0
   for (const { column, p } of screened.slice(0, 2 * TOLD_PER_PATTERN)) {
-    if (!beyondChance(p) || found.length >= TOLD_PER_PATTERN || followsFrom(frame, column)) continue
+    if (!beyondChance(p) || found.length + known >= TOLD_PER_PATTERN || followsFrom(frame, column)) continue
+    const pair = pairOf(frame, column)
+    if (!isNew(pair)) {
+      known += 1
+      continue
+    }
     if (isDimension(column)) {
       const effect = await groups(frame, column)
       if (!effect || (await groupsOfAnother(frame, effect))) continue
       const sentence = groupsHeadline(effect, true)
       found.push({
-        about: [frame.measure.label, column.label],
-        columns: [columnOf(frame), column.column],
+        ...pair,
         sentence,
         numbers: effect.numbers,
         impact: 1,
@@ -101,8 +117,7 @@ const goesWith: Pattern = async (frame) => {
         continue
       if (await linkOfAnother(frame, column)) continue
       found.push({
-        about: [frame.measure.label, column.label],
-        columns: [columnOf(frame), column.column],
+        ...pair,
         sentence: linkHeadline(link),
         numbers: link.numbers,
         impact: 1,
@@ -119,15 +134,18 @@ const manyOpen = ({ negative }: Frame): boolean =>
   negative.view.number(0, 'without_end') > NOTICED_LIMITS.manyOpen * negative.view.number(0, 'n')
 
 /** It rises, falls or stepped. */
-const moves: Pattern = async (frame) => {
+const moves: Pattern = async (frame, isNew) => {
   if (!frame.time || !(isSeries(frame) || countsArrivals(frame)) || manyOpen(frame)) return nothing
-  if (isSeries(frame) && frame.measure.kind !== 'count') {
+  const pair = pairOf(frame, frame.time)
+  const asSeries = isSeries(frame) && frame.measure.kind !== 'count'
+  if (isSeries(frame) && !asSeries) return nothing
+  if (!isNew(pair)) return { found: [], tests: asSeries ? 3 : 2 }
+  if (asSeries) {
     const effect = await seriesCourse(frame)
     if (!effect) return nothing
     if (effect.shape === 'open') return { found: [], tests: 1 }
     const told: Noticed = {
-      about: [frame.measure.label, frame.time.label],
-      columns: [columnOf(frame), frame.time.column],
+      ...pair,
       sentence: seriesHeadline(frame, effect),
       numbers: effect.numbers,
       impact: 1,
@@ -135,13 +153,11 @@ const moves: Pattern = async (frame) => {
     }
     return { found: [told], tests: 3 }
   }
-  if (isSeries(frame)) return nothing
   const effect = await course(frame)
   if (!effect) return nothing
   if (effect.shape === 'open') return { found: [], tests: 1 }
   const told: Noticed = {
-    about: [frame.measure.label, frame.time.label],
-    columns: [columnOf(frame), frame.time.column],
+    ...pair,
     sentence: courseHeadline(frame, effect),
     numbers: effect.numbers,
     impact: 1,
@@ -183,19 +199,19 @@ const depends: Pattern = async (frame) => {
 }
 
 /** Common to most, with exceptions: a few values go another way than all others. */
-const exceptions: Pattern = async (frame) => {
+const exceptions: Pattern = async (frame, isNew) => {
   if (!frame.time || !countsArrivals(frame) || isSeries(frame) || manyOpen(frame)) return nothing
   const looked = (await breakdownsOf(frame)).slice(0, MOST_MOVING)
   const found: Noticed[] = []
   for (const dimension of looked) {
-    const effect = await coursesByGroup(frame, dimension)
+    const pair = pairOf(frame, dimension, ' over time')
+    const effect = isNew(pair) ? await coursesByGroup(frame, dimension) : null
     const few = effect ? effect.rising.length + effect.falling.length : 0
     const sentence =
       effect && few > 0 && few <= effect.steady.length ? exceptionsSentence(frame, effect) : null
     if (!effect || sentence === null) continue
     found.push({
-      about: [frame.measure.label, `${dimension.label} over time`],
-      columns: [columnOf(frame), `${dimension.column} over time`],
+      ...pair,
       sentence,
       numbers: effect.numbers,
       impact: few / (few + effect.steady.length),
@@ -206,8 +222,10 @@ const exceptions: Pattern = async (frame) => {
 }
 
 /** It gathers around several values, so that its mean describes nobody. */
-const severalHumps: Pattern = async (frame) => {
+const severalHumps: Pattern = async (frame, isNew) => {
   if (isSeries(frame)) return nothing
+  const pair = pairOf(frame, { label: 'itself', column: 'itself' })
+  if (!isNew(pair)) return { found: [], tests: 1 }
   const effect = await humpsOf(frame)
   if (!effect) return nothing
   if (effect.kinds.length < 2) return { found: [], tests: 1 }
@@ -216,8 +234,7 @@ const severalHumps: Pattern = async (frame) => {
   if (first && isDimension(first.column) && first.strength ** 2 >= NOTICED_LIMITS.setsIt)
     return { found: [], tests: 1 }
   const told: Noticed = {
-    about: [frame.measure.label, 'itself'],
-    columns: [columnOf(frame), 'itself'],
+    ...pair,
     sentence: humpsHeadline(frame, effect),
     // Judged by its valley, its BIC and its own test; resamples give no p small enough to be multiplied.
     numbers: { ...effect.numbers, p: null },
@@ -261,12 +278,14 @@ const PATTERNS: readonly [string, Pattern][] = [
 ]
 
 /** Every pattern over one scope. */
-export async function lookAt(frame: Frame): Promise<Looked> {
+export async function lookAt(frame: Frame, isNew: IsNew = () => true): Promise<Looked> {
   const all: Looked = { found: [], tests: 0 }
   for (const [what, pattern] of PATTERNS) {
     if (frame.unit?.again && !BY_UNITS.has(pattern)) continue
     frame.toolkit.signal.throwIfAborted()
-    const looked = await attempted(frame.toolkit, `${what}, ${frame.measure.label}`, () => pattern(frame))
+    const looked = await attempted(frame.toolkit, `${what}, ${frame.measure.label}`, () =>
+      pattern(frame, isNew),
+    )
     all.found.push(...(looked?.found ?? []))
     all.tests += looked?.tests ?? 0
   }
