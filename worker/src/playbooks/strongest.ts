@@ -26,6 +26,17 @@ export function screenOf(frame: Frame): Promise<Screened[]> {
   return made
 }
 
+/** A frame of the same rows with fewer of its dimensions: what was screened of them, with all allowed for, stands. */
+export function withDimensions(whole: Frame, dimensions: Dimension[]): Frame {
+  const frame = { ...whole, dimensions }
+  const gone = new Set<Dimension | Variable>(whole.dimensions.filter((own) => !dimensions.includes(own)))
+  screens.set(
+    frame,
+    screenOf(whole).then((screened) => screened.filter(({ column }) => !gone.has(column))),
+  )
+  return frame
+}
+
 async function screen(frame: Frame): Promise<Screened[]> {
   const { toolkit, measure, dimensions, numbers } = frame
   if (!measure.variable) return []

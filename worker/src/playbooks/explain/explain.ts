@@ -59,7 +59,7 @@ import { timeOfYear } from './time-of-year.ts'
 import { tellRatioMoved } from '../change/ratio-moved.ts'
 import { changeBetween } from '../change/two-stretches.ts'
 import { contentDimensions } from '../compare/singled-out.ts'
-import { screenOf, type Screened } from '../strongest.ts'
+import { screenOf, type Screened, withDimensions } from '../strongest.ts'
 import { lookedAtWords } from './looked-at.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
@@ -170,10 +170,10 @@ async function byStrongest(whole: Frame): Promise<Told | null> {
   const screened = await screenOf(whole)
   // What was only made to be looked at takes no room in a model unless it tells something.
   const told = new Set(screened.filter(({ p }) => beyondChanceOpen(p)).map(({ column }) => column.column))
-  const frame = {
-    ...whole,
-    dimensions: whole.dimensions.filter((own) => !isFactor(own) || told.has(own.column)),
-  }
+  const frame = withDimensions(
+    whole,
+    whole.dimensions.filter((own) => !isFactor(own) || told.has(own.column)),
+  )
   const { question } = frame
   // Numbers that explain numbers are a model's matter.
   const [strongest, ...rest] = screened
