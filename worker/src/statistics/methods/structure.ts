@@ -72,7 +72,7 @@ export const structureMethods: MethodSpec[] = [
     description:
       'Whether a number has one hump or several, how many kinds of rows it falls into, and where they part.',
     source:
-      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), parts without a valley between them, in the mixture and in the smoothed data, joined; test of one hump by the critical bandwidth with smoothed resamples on a grid (Silverman 1981), ended once twenty have several humps (Besag and Clifford 1991).',
+      'Gaussian mixtures by EM, their number by BIC (Fraley and Raftery 2002), where the test speaks against one hump; parts without a valley between them, in the mixture and in the smoothed data, joined; test of one hump by the critical bandwidth with smoothed resamples on a grid (Silverman 1981), ended once twenty have several humps (Besag and Clifford 1991).',
     file: 'mixture.R',
     columns: [column('y', 'number', 'the number')],
     args: z.strictObject({
@@ -88,7 +88,7 @@ export const structureMethods: MethodSpec[] = [
         kinds: 'humps that are told apart; 1 for one',
         p: 'p of one hump',
         p_least: 'the least p that so many resamples can give',
-        bic_gain: 'BIC of one normal distribution less that of the best mixture',
+        bic_gain: 'BIC of one normal distribution less that of the best mixture; empty for one hump',
         mean: 'mean',
         median: 'median',
         share_near_mean: 'share of the values within a quarter of a standard deviation of the mean',

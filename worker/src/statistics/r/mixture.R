@@ -11,14 +11,20 @@ method_mixture <- function(d, args) {
   if (length(y) > 2000) y <- quantiles(y, (seq_len(2000) - 0.5) / 2000)
   use_seed(args$seed)
   p <- silverman_p(y, args$resamples)
-  fits <- race_mixtures(y, args$most)
-  bic <- vapply(fits, function(f) if (is.null(f)) Inf else f$bic, 0)
-  best <- if (which.min(bic) > 1) which.min(bic) else 1L
-  if (p < 0.05 && best > 1) fits[[best]] <- fit_mixture(y, best, 0.01, fits[[best]])
-  fit <- fits[[best]]
-  bic[best] <- fit$bic
-  ord <- order(fit$mean)
-  whole <- if (p < 0.05 && best > 1) merge_humps(fit, ord) else list(share = 1, cut = numeric(0))
+  whole <- list(share = 1, cut = numeric(0))
+  gain <- NA_real_
+  # Of one hump no mixture says anything.
+  if (p < 0.05) {
+    fits <- race_mixtures(y, args$most)
+    bic <- vapply(fits, function(f) if (is.null(f)) Inf else f$bic, 0)
+    best <- which.min(bic)
+    if (best > 1) {
+      fit <- fit_mixture(y, best, 0.01, fits[[best]])
+      bic[best] <- fit$bic
+      whole <- merge_humps(fit, order(fit$mean))
+    }
+    gain <- bic[1] - bic[best]
+  }
   parted <- stats::density(y, bw = stats::bw.nrd0(y) * 0.6, n = 256)
   cut <- real_valleys(whole$cut, parted, y)
   k <- length(cut) + 1
@@ -32,7 +38,7 @@ method_mixture <- function(d, args) {
   }, 0)
   list(
     main = one_row(n = nrow(u), missing = missing_rows(u), kinds = k, p = p,
-                   p_least = 1 / (args$resamples + 1), bic_gain = bic[1] - bic[best], mean = mean_of(u$y),
+                   p_least = 1 / (args$resamples + 1), bic_gain = gain, mean = mean_of(u$y),
                    median = stats::median(u$y), share_near_mean = mean(abs(u$y - mean_of(u$y)) < 0.25 * sd_of(u$y))),
     kinds = rows_of(kind = seq_len(k), n = tabulate(place, k) / length(y) * nrow(u), share = tabulate(place, k) / length(y),
                     mean = as.vector(tapply(y, factor(place, seq_len(k)), mean)),
