@@ -49,8 +49,8 @@ const LAST_EMAIL_MS = 10_000
 const READINGS = 2
 /** Turns of chats that are answered at once, beside the missions. */
 const CHATS = 2
-/** Sandboxes that wait for the next reading or turn. */
-const WAITING = 2
+/** Sandboxes that wait for the next reading or turn: one, and once somebody has read or chatted two. */
+const WAITING = { countAtFirst: 1, count: 2 }
 /** Many times what the largest uploads take: what is slower goes on for ever. */
 const STAGE_MS = {
   'read data': 8 * 60_000,
@@ -109,10 +109,10 @@ async function main(environment: WorkerEnvironment): Promise<void> {
   const readingSettings = { timeoutMs: 18_000, visitorTimeoutMs: 8000, residentMb: 1200 }
   const chatSettings = { memoryMb: 1024, residentMb: 2560, threads: 2 }
   // Several wait: who corrects a goal or asks again does so before the next one is ready.
-  const frontDesk = createSandboxSupply({ ...supply, memoryMb: 768, entry: FRONT_DESK_ENTRY, count: WAITING })
+  const frontDesk = createSandboxSupply({ ...supply, ...WAITING, memoryMb: 768, entry: FRONT_DESK_ENTRY })
   setTimeout(() => {
-    frontDesk.refill()
-    sandboxes.refill()
+    frontDesk.begin()
+    sandboxes.begin()
   }, FIRST_SANDBOX_MS)
 
   const running = new RunningMissions()

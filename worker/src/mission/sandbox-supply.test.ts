@@ -7,7 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createSandboxSupply, type Sandbox, type SandboxSupply } from './sandbox-supply.ts'
+import {
+  createSandboxSupply,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxSupply,
+} from './sandbox-supply.ts'
 import { openTestSandboxes, partsEntry, type TestSandboxes } from './testing/test-sandboxes.ts'
 
 let sandboxes: TestSandboxes
@@ -20,7 +25,9 @@ afterEach(() => {
 })
 afterAll(() => sandboxes.close())
 
-function openSupply(options: { keepsReady?: boolean; count?: number } = {}): SandboxSupply {
+function openSupply(
+  options: Partial<Pick<SandboxOptions, 'keepsReady' | 'count' | 'countAtFirst'>> = {},
+): SandboxSupply {
   const { confinement } = sandboxes
   const supply = createSandboxSupply({ confinement, memoryMb: 256, entry: partsEntry, ...options })
   supplies.push(supply)
@@ -136,6 +143,26 @@ describe('a sandbox that waits', () => {
     supply.close()
     await rm(sandbox.folder, { recursive: true, force: true })
     expect(await waiting()).toEqual([])
+  })
+
+  it('is one until the first is taken, and then as many as are wanted', async () => {
+    const supply = openSupply({ count: 2, countAtFirst: 1 })
+    const before = await homes()
+    const there = async () => (await homes()).filter((name) => !before.includes(name))
+    supply.begin()
+    expect(await there()).toHaveLength(1)
+    const sandbox = supply.take()
+    expect(await there()).toHaveLength(3)
+    expect((await play('effects', sandbox)).result.kind).toBe('done')
+  })
+
+  it('is none at first where one was taken already', async () => {
+    const supply = openSupply()
+    const before = await homes()
+    const sandbox = supply.take()
+    supply.begin()
+    expect((await homes()).filter((name) => !before.includes(name))).toHaveLength(1)
+    expect((await play('effects', sandbox)).result.kind).toBe('done')
   })
 
   it('ends with its worker, however that ends', async () => {

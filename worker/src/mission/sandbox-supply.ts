@@ -19,6 +19,8 @@ export interface SandboxOptions {
   keepsReady?: boolean
   /** How many wait: one, where nothing is said. */
   count?: number
+  /** How many wait until the first is taken: as many, where nothing is said. */
+  countAtFirst?: number
   /** For those that compute for many seconds; see `ConfinedProcess`. */
   optimises?: boolean
 }
@@ -30,6 +32,8 @@ export interface SandboxOptions {
 export interface SandboxSupply {
   /** A process that waits, the first first, else a new one, for the caller to run and to end. */
   take(): Sandbox
+  /** Starts those that wait first; none where one was taken already, which has the machine to itself until `refill`. */
+  begin(): void
   /** Starts as many as are missing of those that are to wait. */
   refill(): void
   /** Ends those that wait, and starts no more to wait. */
@@ -47,10 +51,13 @@ export function createSandboxSupply({
   entry = ENTRY,
   keepsReady = true,
   count = 1,
+  countAtFirst = count,
   optimises = false,
 }: SandboxOptions): SandboxSupply {
   let waiting: Sandbox[] = []
   let closed = false
+  let wanted = countAtFirst
+  let taken = false
 
   function start(): Sandbox {
     const home = confinement.makeHome()
@@ -82,19 +89,36 @@ export function createSandboxSupply({
     sandbox.child.on('error', forget)
   }
 
+  function refill(): void {
+    if (!keepsReady || closed) return
+    while (waiting.length < wanted) startToWait()
+  }
+
+  /** The first that waits, else a new one. */
+  function first(): Sandbox {
+    for (let sandbox = waiting.shift(); sandbox; sandbox = waiting.shift()) {
+      sandbox.child.removeAllListeners('exit').removeAllListeners('error')
+      if (isAlive(sandbox.child)) return sandbox
+      end(sandbox)
+    }
+    return start()
+  }
+
   return {
     take() {
-      for (let sandbox = waiting.shift(); sandbox; sandbox = waiting.shift()) {
-        sandbox.child.removeAllListeners('exit').removeAllListeners('error')
-        if (isAlive(sandbox.child)) return sandbox
-        end(sandbox)
+      taken = true
+      const sandbox = first()
+      // Whoever comes is likely to come again before this one has ended.
+      if (wanted < count) {
+        wanted = count
+        refill()
       }
-      return start()
+      return sandbox
     },
-    refill() {
-      if (!keepsReady || closed) return
-      while (waiting.length < count) startToWait()
+    begin() {
+      if (!taken) refill()
     },
+    refill,
     close() {
       closed = true
       for (const sandbox of waiting.splice(0)) end(sandbox)

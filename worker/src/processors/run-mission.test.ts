@@ -63,6 +63,7 @@ function run(id: string, part: string, last = false): Promise<void> {
       writeFileSync(join(sandbox.folder, 'part'), part)
       return sandbox
     },
+    begin: () => undefined,
     refill: () => undefined,
   }
   const waits = { retryMs: [1], rateLimitMs: 20, rateLimitTries: 2 }
