@@ -6,7 +6,6 @@ import type { Logger } from '#platform/logger.ts'
 import { giveTo, type Confinement } from '../confinement/confinement.ts'
 import { endFamily } from '../confinement/end-family.ts'
 import type { ReadingTask } from '../goal-reading/reading-task.ts'
-import { readEconomicGoalBeforeLaunch } from '../economic-data/read-before-launch.ts'
 import { meteredModel, NO_USE } from '../language-model/metered-model.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
 import { createRequests } from '../mission/requests.ts'
@@ -33,6 +32,8 @@ export async function readGoal(
   const order = await exchange.take(readingId)
   if (!order || signal.aborted) return
   if (order.source === 'fred') {
+    // Its words for all that is measured take 100 MB, and most workers are never asked for series.
+    const { readEconomicGoalBeforeLaunch } = await import('../economic-data/read-before-launch.ts')
     // There is nobody's file to be opened, so that no sandbox is needed.
     const reading = await readEconomicGoalBeforeLaunch(
       order.goal,

@@ -8,7 +8,6 @@ import type { MissionRecord } from '#platform/models.ts'
 import type { SecretBox } from '#platform/secrets.ts'
 import { EconomicDataError } from '../economic-data/economic-data-error.ts'
 import { journalledClient } from '../economic-data/journalled-client.ts'
-import { selectData } from '../economic-data/select-data.ts'
 import { journalledModel } from '../language-model/asked-model.ts'
 import type { LanguageModel } from '../language-model/model.types.ts'
 import type { Effect, MissionTask } from '../mission/protocol.ts'
@@ -65,6 +64,8 @@ export async function selectEconomicData(
     const key = await keyOf(source, database, mission)
     const either = AbortSignal.any([signal, limit])
     const client = source.fred.client(key, either)
+    // Its words for all that is measured take 100 MB, which a worker has no use for until series are wanted.
+    const { selectData } = await import('../economic-data/select-data.ts')
     const data = await selectData(mission.goal, {
       fred: journalledClient(client, journal),
       languageModel: languageModel && journalledModel(languageModel, journal),
