@@ -49,6 +49,8 @@ export function piecesOf(calls: AnalysisCall[]): string[] {
 
 /** All columns of a table are read at once up to this many values, which R holds as text. */
 const MOST_VALUES = 4_000_000
+/** Part of them that a statistic needs for that to pay before another one asks for more. */
+const MANY_COLUMNS = 1 / 3
 
 export function startSecondRun(
   packageFolder: string,
@@ -59,6 +61,8 @@ export function startSecondRun(
 ): SecondRun {
   /** Texts of the pieces that were run, by cell. */
   const done = new Map<string, string>()
+  /** Columns that were read, by file. */
+  const read = new Map<string, Set<number>>()
   let runner: ScriptRunner | null = null
   let last: Promise<void> = Promise.resolve()
   let over = false
@@ -78,10 +82,14 @@ export function startSecondRun(
     const file = await files.file(table)
     const columns = await columnsOf(table)
     const call = (await analysisCall(cell, columnsOf))!
-    const whole = file.rows * columns.length <= MOST_VALUES
-    const positions = whole
-      ? columns.map((_, index) => index + 1)
-      : Object.values(call.columns).map(({ position }) => position)
+    const needed = Object.values(call.columns).map(({ position }) => position)
+    const known = read.get(call.csvPath) ?? new Set()
+    const whole =
+      file.rows * columns.length <= MOST_VALUES &&
+      (known.size > 0 || needed.length >= MANY_COLUMNS * columns.length) &&
+      needed.some((position) => !known.has(position))
+    const positions = whole ? columns.map((_, index) => index + 1) : needed
+    read.set(call.csvPath, new Set([...known, ...positions]))
     const { text } = analysisScript([call]).statistics[0]!
     await r.run(loadLine(call.csvPath, new Set(positions)))
     await r.run(text)
@@ -93,6 +101,7 @@ export function startSecondRun(
     runner?.close()
     runner = null
     done.clear()
+    read.clear()
   }
 
   return {

@@ -62,7 +62,7 @@ csv_files <- new.env()
 converted <- new.env()
 load_csv <- function(path, positions) {
   known <- if (exists(path, envir = csv_files, inherits = FALSE)) get(path, envir = csv_files) else list()
-  positions <- sort(setdiff(positions, known$positions))
+  positions <- sort(setdiff(positions, c(known$positions, known$converted)))
   if (length(positions) == 0) return(invisible(NULL))
   head <- utils::read.csv(path, nrows = 1, colClasses = "character", check.names = FALSE, encoding = "UTF-8",
                           blank.lines.skip = FALSE, comment.char = "")
@@ -70,8 +70,23 @@ load_csv <- function(path, positions) {
   classes[positions] <- "character"
   data <- utils::read.csv(path, colClasses = classes, na.strings = "", check.names = FALSE, encoding = "UTF-8",
                           blank.lines.skip = FALSE, comment.char = "", strip.white = FALSE)
-  both <- list(data = c(known$data, unname(as.list(data))), positions = c(known$positions, positions))
+  both <- list(data = c(known$data, unname(as.list(data))), positions = c(known$positions, positions),
+               converted = known$converted)
   assign(path, both, envir = csv_files)
+}
+# The text of a column, which is let go: what it is converted to stays, and another kind of it is read again.
+text_of <- function(path, position) {
+  file <- get(path, envir = csv_files)
+  if (!position %in% file$positions) {
+    file$converted <- setdiff(file$converted, position)
+    assign(path, file, envir = csv_files)
+    load_csv(path, position)
+    file <- get(path, envir = csv_files)
+  }
+  own <- file$positions == position
+  rest <- list(data = file$data[!own], positions = file$positions[!own], converted = c(file$converted, position))
+  assign(path, rest, envir = csv_files)
+  file$data[[which(own)]]
 }
 convert <- function(text, kind) {
   if (kind == "category")
@@ -85,11 +100,10 @@ convert <- function(text, kind) {
   numbers[match(text, values)]
 }
 columns_of <- function(path, positions, kinds) {
-  file <- get(path, envir = csv_files)
   columns <- lapply(names(positions), function(name) {
     key <- paste(positions[[name]], kinds[[name]], path)
     if (!exists(key, envir = converted, inherits = FALSE))
-      assign(key, convert(file$data[[match(positions[[name]], file$positions)]], kinds[[name]]), envir = converted)
+      assign(key, convert(text_of(path, positions[[name]]), kinds[[name]]), envir = converted)
     get(key, envir = converted)
   })
   prepare_data(stats::setNames(columns, names(positions)), as.list(kinds))
