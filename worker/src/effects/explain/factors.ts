@@ -60,7 +60,7 @@ export async function quarters(frame: Frame, only?: { where: string; of: string 
   await toolkit.query(
     `Quarter of the year of ${time.label}`,
     `select *, 'Q' || quarter(${at}::date) as ${identifier(QUARTER)} from ${frame.sample}`,
-    { keeps: table, maxRows: 5 },
+    { keeps: table, view: true, maxRows: 5 },
   )
   const dimension = madeDimension(QUARTER, 'quarter', ['Q1', 'Q2', 'Q3', 'Q4'], {
     origin: time.column,
