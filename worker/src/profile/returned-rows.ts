@@ -32,7 +32,12 @@ export async function withReturnedRows(
   const looked = columns.filter(mayBe)
   if (looked.length === 0) return [...columns]
   const counts: Counted[] = []
-  for (const state of states) counts.push(await count(session, table, state, looked, signal))
+  for (const state of states) {
+    const below = await count(session, table, state, looked, { belowAlone: true, signal })
+    // Nearly every state has too few of its rows below zero, or in too many of its values.
+    if (looked.some((column) => saysBack(column, below)))
+      counts.push(await count(session, table, state, looked, { belowAlone: false, signal }))
+  }
   return columns.map((column) => {
     const returned = look(column, counts)
     return returned === null ? column : asReturned(column, returned)
@@ -45,20 +50,21 @@ interface Counted {
   levelsOf: ReadonlyMap<string, { value: string | null; below: number; filled: number }[]>
 }
 
-/** All columns by one state, in one go through the rows. */
+/** All columns by one state, in one go through the rows, or through those alone of which something lies below zero. */
 async function count(
   session: DataSession,
   table: string,
   state: ColumnProfile,
   looked: readonly ColumnProfile[],
-  signal?: AbortSignal,
+  { belowAlone, signal }: { belowAlone: boolean; signal?: AbortSignal },
 ): Promise<Counted> {
+  const below = looked.map(({ name }) => `${identifier(name)} < 0`).join(' OR ')
   const counts = looked.map(({ name }) => {
     const x = identifier(name)
     return `count(*) FILTER (WHERE ${x} < 0), count(${x})`
   })
   const { rows } = await session.query(
-    `SELECT trim(${identifier(state.name)}::VARCHAR) AS state, ${counts.join(', ')} FROM ${identifier(table)} GROUP BY 1 ORDER BY state`,
+    `SELECT trim(${identifier(state.name)}::VARCHAR) AS state, ${counts.join(', ')} FROM ${identifier(table)}${belowAlone ? ` WHERE ${below}` : ''} GROUP BY 1 ORDER BY state`,
     { maxRows: MOST_LEVELS + 1, signal },
   )
   const levels = (at: number) =>
@@ -80,29 +86,47 @@ const mayBe = ({ storage, role, minimum, maximum }: ColumnProfile): boolean =>
 
 type Returned = NonNullable<ColumnProfile['returned']>
 
+const backOf = ({ name }: ColumnProfile, { levelsOf }: Counted) =>
+  (levelsOf.get(name) ?? []).filter(({ below }) => below > 0)
+
+/** How many rows of a value of a state have a number at least, as far as the profiles tell. */
+const leastFilled = (column: ColumnProfile, state: ColumnProfile, value: string | null): number =>
+  state.top
+    .filter((own) => String(own.value).trim() === value)
+    .reduce((sum, { count }) => sum + count, -column.nulls)
+
+/** What lies below zero has few values of the state, which have hardly anything else. */
+function saysBack(column: ColumnProfile, counted: Counted): boolean {
+  const back = backOf(column, counted)
+  return (
+    back.length > 0 &&
+    back.length <= MOST_STATES &&
+    back.every(
+      ({ value, below }) =>
+        value !== null &&
+        value !== '' &&
+        below >= FEWEST_ROWS &&
+        below >= NEARLY_ALL * leastFilled(column, counted.state, value),
+    )
+  )
+}
+
 function look(column: ColumnProfile, counts: readonly Counted[]): Returned | null {
   const words = nameWords(column.original_name)
   const never = hasWord(words, NEVER_NEGATIVE) && !hasWord(words, CHANGES)
-  for (const { state, levelsOf } of counts) {
-    const levels = levelsOf.get(column.name) ?? []
-    const back = levels.filter(({ below }) => below > 0)
+  for (const counted of counts) {
+    const levels = counted.levelsOf.get(column.name) ?? []
+    const back = backOf(column, counted)
     const all = levels.reduce((sum, { filled }) => sum + filled, 0)
     const below = back.reduce((sum, own) => sum + own.below, 0)
     const exact =
-      back.length > 0 &&
-      back.length <= MOST_STATES &&
+      saysBack(column, counted) &&
       2 * below < all &&
-      back.every(
-        (own) =>
-          own.value !== null &&
-          own.value !== '' &&
-          own.below >= FEWEST_ROWS &&
-          own.below >= NEARLY_ALL * own.filled,
-      )
+      back.every((own) => own.below >= NEARLY_ALL * own.filled)
     if (!exact) continue
     const values = back.map(({ value }) => value!)
     if (never || values.every((value) => RETURN_WORDS.has(value.toLowerCase())))
-      return { column: state.name, values, rows: below }
+      return { column: counted.state.name, values, rows: below }
   }
   return null
 }
