@@ -58,17 +58,35 @@ export async function detectContent(path: string): Promise<Content> {
   return { kind: 'text', name: 'text' }
 }
 
-/** How many bytes no text needs; those of white space and of terminals are none. */
-function countOdd(bytes: Buffer, enough = Infinity): number {
+/** 1 for bytes that no text needs; those of white space and of terminals are none. */
+const ODD = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127),
+)
+
+/** How many there are. */
+function countOdd(bytes: Buffer): number {
   let odd = 0
-  for (const byte of bytes) {
-    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127) odd++
-    if (odd >= enough) break
-  }
+  for (let at = 0; at < bytes.length; at++) odd += ODD[bytes[at]!]!
   return odd
 }
 
-export const hasControls = (bytes: Buffer): boolean => countOdd(bytes, 1) > 0
+/**
+ * Whether there are any. Whole files go through it, four bytes at once: only words that hold a byte under 32, or 127, are
+ * looked at byte by byte (the test for zero bytes of Mycroft 1987, which may take a word too many for one).
+ */
+export function hasControls(bytes: Buffer): boolean {
+  const lead = (4 - (bytes.byteOffset & 3)) & 3
+  if (bytes.length < lead) return countOdd(bytes) > 0
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset + lead, (bytes.length - lead) >> 2)
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    const turned = word ^ 0x7f7f7f7f
+    if (((((word - 0x20202020) & ~word) | ((turned - 0x01010101) & ~turned)) & 0x80808080) === 0) continue
+    if (ODD[word & 255]! | ODD[(word >> 8) & 255]! | ODD[(word >> 16) & 255]! | ODD[word >>> 24]!) return true
+  }
+  const ends = [bytes.subarray(0, lead), bytes.subarray(lead + 4 * words.length)]
+  return ends.some((end) => countOdd(end) > 0)
+}
 
 /** Of a text whose punctuation was broken on its way: "Children\x19s". */
 const MOST_BROKEN = 0.05
