@@ -36,6 +36,14 @@ export async function dropSummaryRows(
   const says = texts.map((name) => `lower(trim(${identifier(name)}))`)
   const label = (words: string) =>
     `coalesce(${says.map((own, at) => `CASE WHEN regexp_full_match(${own}, ${literal(words)}) THEN trim(${identifier(texts[at]!)}) END`).join(', ')})`
+  if (among !== '') {
+    // Of a long table the foot alone is looked at, and most feet say nothing of the kind.
+    const foot = await session.query(
+      `SELECT count(*) FROM ${target} WHERE (${label(STRONG)} IS NOT NULL OR ${label(WEAK)} IS NOT NULL)${among}`,
+      { signal },
+    )
+    if (foot.rows[0]![0] === 0) return []
+  }
   const shares = await session.query(
     `SELECT ${columns.map(({ name }) => `count(${identifier(name)}) / count(*)`).join(', ')} FROM ${target}`,
     { signal },

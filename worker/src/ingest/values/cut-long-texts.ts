@@ -9,16 +9,19 @@ export async function cutLongTexts(session: DataSession, table: string): Promise
   const { rows } = await session.query(`DESCRIBE ${identifier(table)}`, { maxRows: Infinity })
   const columns = rows.flatMap(([name, type]) => (type === 'VARCHAR' ? [String(name)] : []))
   if (columns.length === 0) return []
-  const long = (column: string) => `length(${identifier(column)}) > ${LONGEST_TEXT}`
-  const { rows: counted } = await session.query(
-    `SELECT ${columns.map((column) => `count(*) FILTER (WHERE ${long(column)})`).join(', ')} FROM ${identifier(table)}`,
+  // Bytes are known of a text and characters are counted; there are no fewer bytes.
+  const { rows: longest } = await session.query(
+    `SELECT ${columns.map((column) => `max(strlen(${identifier(column)}))`).join(', ')} FROM ${identifier(table)}`,
   )
   const notes: string[] = []
   for (const [at, column] of columns.entries()) {
-    const count = Number(counted[0]![at])
+    if (!(Number(longest[0]![at]) > LONGEST_TEXT)) continue
+    const long = `length(${identifier(column)}) > ${LONGEST_TEXT}`
+    const { rows: counted } = await session.query(`SELECT count(*) FROM ${identifier(table)} WHERE ${long}`)
+    const count = Number(counted[0]![0])
     if (count === 0) continue
     await session.execute(
-      `UPDATE ${identifier(table)} SET ${identifier(column)} = left(${identifier(column)}, ${LONGEST_TEXT}) WHERE ${long(column)}`,
+      `UPDATE ${identifier(table)} SET ${identifier(column)} = left(${identifier(column)}, ${LONGEST_TEXT}) WHERE ${long}`,
     )
     const texts = count === 1 ? '1 text' : `${count.toLocaleString('en-US')} texts`
     notes.push(
