@@ -24,6 +24,7 @@ import { shareOutHeadline, shareOutPassage } from '../../telling/make-up/share-o
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { countsArrivals } from '../frame/arrivals.ts'
 import { screenOf } from '../strongest.ts'
+import { breakdownsOf, columnOf, fewValued, pairOf } from './breakdowns.ts'
 import { comesAgain } from './comes-again.ts'
 import { farOutside } from './far-outside.ts'
 import { followsFrom } from './follows-from.ts'
@@ -37,24 +38,11 @@ export type IsNew = (own: Pick<Noticed, 'about' | 'columns'>) => boolean
 /** A way of looking at the rows of one measure. */
 type Pattern = (frame: Frame, isNew: IsNew) => Promise<Looked>
 
-const MOST_LEVELS = 12
-const MOST_BREAKDOWNS = 4
 /** Breakdowns whose courses are looked at; within each the p of its values allow for one another. */
 const MOST_MOVING = 3
 const TOLD_PER_PATTERN = 2
 
-const columnOf = ({ measure }: Frame): string => measure.variable?.column ?? 'rows'
 const nothing: Looked = { found: [], tests: 0 }
-const pairOf = (
-  frame: Frame,
-  { label, column }: { label: string; column: string },
-  how = '',
-): Pick<Noticed, 'about' | 'columns'> => ({
-  about: [frame.measure.label, `${label}${how}`],
-  columns: [columnOf(frame), `${column}${how}`],
-})
-const fewValued = (frame: Frame) =>
-  frame.dimensions.filter(({ distinct }) => distinct <= MOST_LEVELS && distinct > 2).slice(0, MOST_BREAKDOWNS)
 
 /** One value holds far more than an even share of the rows, or most of them. */
 const standsOut: Pattern = async (frame) => {
@@ -164,16 +152,6 @@ const moves: Pattern = async (frame, isNew) => {
     passage: () => coursePassage(frame, effect, 'moderate'),
   }
   return { found: [told], tests: 2 }
-}
-
-/** What the measure differs by comes first; rows are looked at by what has most values. */
-async function breakdownsOf(frame: Frame): Promise<Dimension[]> {
-  const few = fewValued(frame)
-  if (frame.measure.variable === null) return [...few].sort((a, b) => b.distinct - a.distinct)
-  const screened = (await screenOf(frame)).map(({ column }) => column.column)
-  const place = ({ column }: Dimension) =>
-    screened.includes(column) ? screened.indexOf(column) : few.length + 99
-  return [...few].sort((a, b) => place(a) - place(b))
 }
 
 /** What it differs by most strongly does not act everywhere alike. */
