@@ -120,6 +120,23 @@ describe('spellings of one group', () => {
     expect(fold({ ENT: 600, 'E.N.': 14, EN: 300 })).toEqual({})
   })
 
+  it('are told by habit: plurals of short forms, names of countries, letters for yes and no, short forms of words', () => {
+    expect(fold({ SME: 300, SMEs: 20, Corporate: 200 })).toEqual({ SMEs: 'SME' })
+    expect(fold({ GP: 30, GPs: 90, Nurse: 80 })).toEqual({ GP: 'GPs' })
+    expect(fold({ USA: 300, US: 200, 'United States': 9, UK: 200 })).toEqual({
+      US: 'USA',
+      'United States': 'USA',
+    })
+    expect(fold({ Y: 300, Yes: 20, N: 200, No: 10 })).toEqual({ Yes: 'Y', No: 'N' })
+    expect(fold({ Yes: 300, y: 50, No: 200, Unknown: 9 })).toEqual({ y: 'Yes' })
+    expect(fold({ Senior: 120, Snr: 100, Junior: 90, Jnr: 2 })).toEqual({ Snr: 'Senior', Jnr: 'Junior' })
+    // What may mean something else is another value.
+    expect(fold({ Story: 100, 'Story letter': 90, 'Usual letter': 300 })).toEqual({})
+    expect(fold({ Story: 5, 'Story letter': 90, 'Usual letter': 300 })).toEqual({})
+    expect(fold({ Y: 300, Yes: 20, X: 200 })).toEqual({})
+    expect(fold({ US: 60, UK: 50, UAE: 9 })).toEqual({})
+  })
+
   it('are not seen in a name that a longer one begins with', () => {
     expect(fold({ Toro: 63, Toronto: 1, Plan: 290, Media: 90 })).toEqual({})
     expect(fold({ ABC: 11, 'ABC Annex': 1, 'Mill Lane': 4 })).toEqual({})

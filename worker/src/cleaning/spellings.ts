@@ -3,6 +3,7 @@ import { View } from '../prose/view.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { isEnglish } from '../lexicon/known-words.ts'
 import { isShortWord } from '../lexicon/short-values.ts'
+import { sameByHabit } from './same-by-habit.ts'
 import { bare, isOneName } from '../profile/one-name.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { alikeByCode } from './by-code.ts'
@@ -67,6 +68,8 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     const [one] = [whole, slips, cut].find(({ length }) => length === 1) ?? []
     if (one) folded.set(value, one.value)
   }
+  for (const [one, other] of sameByHabit(heads.filter(({ value }) => !folded.has(value))))
+    folded.set(one, other)
   for (const [short, long] of rareForms(heads.filter(({ value }) => !folded.has(value))))
     folded.set(short, long)
   for (const [short, long] of shortForms(heads.filter(({ value }) => !folded.has(value))))
@@ -92,7 +95,7 @@ function rareForms(heads: readonly (Written & { key: string })[]): [string, stri
       ...commoner(RARE).filter(
         ({ key }) => key.replace(ARTICLE, '') === own.key.replace(ARTICLE, '') || isInitials(own.value, key),
       ),
-      ...commoner(SLIP).filter(({ key }) => isShortWord(own.key, key)),
+      ...commoner(own.key.length >= SHORT ? RARE : SLIP).filter(({ key }) => isShortWord(own.key, key)),
     ]
     return meant.length === 1 ? [[own.value, meant[0]!.value]] : []
   })

@@ -57,7 +57,9 @@ const SHORT_WORDS = new Map(
     ltd: 'limited',
     exec: 'executive',
     jr: 'junior',
+    jnr: 'junior',
     sr: 'senior',
+    snr: 'senior',
     cust: 'customer',
     bbq: 'barbecue',
     physio: 'physiotherapy',
@@ -113,6 +115,37 @@ const SAME_THING: readonly (readonly string[])[] = [
   ['phone', 'telephone', 'call'],
   ['e mail', 'email', 'mail'],
 ]
+
+/** Names of one thing that can be nothing else where both stand in one column. */
+const SURELY_SAME: readonly (readonly string[])[] = [
+  ['usa', 'us', 'united states', 'united states of america', 'u s', 'u s a'],
+  ['uk', 'united kingdom', 'u k'],
+  ['uae', 'united arab emirates'],
+]
+
+/** Whether two values are names of one thing, whatever the data say. */
+export const isSurelySame = (one: string, other: string): boolean =>
+  one !== other && SURELY_SAME.some((names) => names.includes(one) && names.includes(other))
+
+/** Short for yes and for no, and what else stands beside them where nobody knows. */
+const YES_OR_NO = new Map(Object.entries({ y: 'yes', n: 'no', t: 'true', f: 'false' }))
+const NOT_KNOWN: ReadonlySet<string> = new Set([
+  'unknown',
+  'not known',
+  'n a',
+  'na',
+  'not applicable',
+  'other',
+  'maybe',
+  'pending',
+])
+
+/** Whether the values of a column say yes or no, in full and in one letter: "Y" beside "Yes" and "No". */
+export const saysYesOrNo = (keys: readonly string[]): boolean =>
+  keys.some((key) => key === 'yes' || key === 'no' || key === 'true' || key === 'false') &&
+  keys.every((key) => YES_OR_NO.has(key) || [...YES_OR_NO.values()].includes(key) || NOT_KNOWN.has(key))
+
+export const isLetterOf = (letter: string, word: string): boolean => YES_OR_NO.get(letter) === word
 
 /** Whether two values may be names of one thing, as the data have to confirm. */
 export const mayBeSame = (one: string, other: string): boolean =>
