@@ -18,6 +18,7 @@ import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
 import { guessedBy } from '../model/guessed-by.ts'
+import { asGuessed } from './as-guessed.ts'
 import { reachSettled } from '../model/reach-settled.ts'
 import { withEpisodes } from '../model/episode-column.ts'
 import { explainedFirst } from '../model/explained-first.ts'
@@ -387,9 +388,10 @@ const isYearOfMean = (part: string, { measure }: Frame): boolean =>
 export async function handOver(
   toolkit: Toolkit,
   place: number,
-  whole: Told,
+  given: Told,
   earlier: readonly AnsweredQuestion[] = [],
 ): Promise<AnsweredQuestion> {
+  const whole = asGuessed(toolkit, place, given)
   const again = toldBefore(toolkit, whole, earlier)
   const told = again?.told ?? whole
   const headline = paragraph(capitalise(sentence(told.headline)))

@@ -166,6 +166,18 @@ describe('compare', () => {
     expect(known!.first!.verdict.because).not.toMatch(/guess/)
     expect(guessed!.first!.verdict).toMatchObject({ sureness: 'moderate' })
     expect(guessed!.first!.verdict.because).toMatch(/hours.* is a guess/)
+    // The first sentence says so too, with the words of the goal where they are known.
+    expect(known!.said).not.toMatch(/guess/)
+    expect(guessed!.said).toMatch(/^With hours taken for what is meant, which is a guess: /)
+    const unmatched = [{ words: 'effort', part: 'metric' as const }]
+    const named = await answer(table, { ...question, guessed: ['metric'], unmatched })
+    expect(named.said).toMatch(/^With hours taken for “effort”, which is a guess: /)
+  })
+
+  it('advises nothing where a measure that was guessed shows nothing', async () => {
+    const found = await answer(teams(0, 0.5), { ...question, guessed: ['metric'] })
+    expect(found.first!.verdict.sureness).toBe('cannot-tell')
+    expect([found.advice, found.steps].join('')).toBe('')
   })
 
   it('names the column that makes the difference where it is not the groups', async () => {

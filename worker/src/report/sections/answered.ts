@@ -7,6 +7,7 @@ import { modelNote, modelWords } from '../model-note.ts'
 import { tableBlock } from '../table-block.ts'
 import { headlineTable } from '../series/headline-table.ts'
 import { findingBlocks } from './findings.ts'
+import { asGuess } from './guessed-figure.ts'
 
 const VERDICTS: Record<Answered['verdict']['kind'], string> = {
   yes: 'Yes',
@@ -129,13 +130,12 @@ function listedOf({ listed, chart, question }: Answered, composer: Composer): Bl
 }
 
 /** The chart that shows an answer, once where two answers have the same; page two has what page one cannot hold. */
-function chartOf(
-  { chart, headline }: Answered,
-  { context, figure, figureOf, text, worthDrawing }: Composer,
-): Block[] {
+function chartOf(own: Answered, composer: Composer): Block[] {
+  const { chart, headline } = own
+  const { context, figure, figureOf, text, worthDrawing } = composer
   if (chart === null || !context.charts.has(chart) || figureOf(chart) !== undefined) return []
   if (!worthDrawing(chart)) return []
-  return [figure(chart, plainText(text(headline)))]
+  return [asGuess(figure(chart, plainText(text(headline))), own, composer)]
 }
 
 /** What a language model says beside the answer, apart from it. */

@@ -1,0 +1,21 @@
+import type { Question, Template } from '#contract'
+import type { Reason } from '../decide/verdict.ts'
+import { name, text } from '../prose/prose.ts'
+
+/** What a judgement calls a guess at what is to be measured; null where the goal says it. */
+export const guessedMeasure = (reasons: readonly Reason[]): string | null =>
+  reasons.flatMap((own) => (own.code === 'guess' && own.what !== '' ? [own.what] : []))[0] ?? null
+
+/**
+ * The first words of an answer whose measure is a guess: "With time to resolve taken for “performance”, which is a guess: ...".
+ * @param unmatched words of the goal for which it stands, where they are known
+ */
+export function guessedFirst(
+  measure: string,
+  { unmatched }: Pick<Question, 'unmatched'>,
+  headline: Template,
+): Template {
+  const words = unmatched.find(({ part }) => part === 'metric')?.words
+  const meant = words === undefined ? 'what is meant' : text`“${name(words)}”`
+  return text`With ${name(measure)} taken for ${meant}, which is a guess: ${headline}`
+}
