@@ -9,7 +9,9 @@ export const ADVICE = {
   /** Rows that it takes to show anything: of fewer no share and no mean is near enough to normal. */
   fewestToShow: 20,
   /** Months beyond which a figure that would show something shows it too late to be waited for. */
-  longestWait: 24,
+  longestWait: 12,
+  /** The same of a pace, which is told by periods. */
+  longestPace: 24,
   /** Times as many rows as there are that nobody waits for, where rows have no time. */
   mostTimes: 3,
   /** Part of a measure over all rows below which what could be had is not worth a line. */
@@ -53,7 +55,7 @@ export function showsBy(view: View, rows: number): { part: 'half' | 'whole'; soo
 
 /** The same of a pace, which is told by periods: a year's or two at the most. */
 export function paceShowsBy(view: View): 'half' | 'whole' | null {
-  const soon = (part: string) => view.number(0, `${part}_rows`) <= ADVICE.longestWait
+  const soon = (part: string) => view.number(0, `${part}_rows`) <= ADVICE.longestPace
   return soon('half') ? 'half' : soon('whole') ? 'whole' : null
 }
 

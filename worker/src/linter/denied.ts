@@ -4,9 +4,16 @@ import type { Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
 
 /** What a sentence of page one denies, and how a finding that shows it says so. */
-const DENIALS: readonly { denies: RegExp; shown: RegExp; because: string }[] = [
+const DENIALS: readonly {
+  denies: RegExp
+  shown: RegExp
+  because: string
+  /** Place of the name that it is about: rows of a group are named before it. */
+  about?: number
+}[] = [
   {
-    denies: /^\s*Nothing sets\b.*\bapart\b/i,
+    denies: /\bare not shown to be of another kind\b/i,
+    about: 1,
     shown: /\bWhat sets\b.*\bapart\b/i,
     because: 'a finding says what sets it apart',
   },
@@ -34,7 +41,7 @@ const plain = (template: Template, context: LintContext): string =>
 
 /**
  * Texts of page one without those that deny what a finding of the same report shows: what is shown stays, as it stands on
- * its own numbers. The first name of a denial is what it is about.
+ * its own numbers. The first name of a denial is what it is about, if it does not say otherwise.
  */
 export function withoutDenied(
   templates: readonly Template[],
@@ -45,7 +52,7 @@ export function withoutDenied(
   const kept = templates.filter((template) => {
     const said = plain(template, context)
     const denial = DENIALS.find(({ denies }) => denies.test(said))
-    const [about] = namesIn(template, context)
+    const about = namesIn(template, context)[denial?.about ?? 0]
     if (!denial || about === undefined) return true
     const against = findings
       .flatMap(({ title, statement }) => [title, ...statement])

@@ -292,7 +292,7 @@ describe('a conclusion', () => {
   it('does not deny what a finding shows, and denies what none does', () => {
     const damage = name('damage')
     const denials = [
-      `Nothing sets ${name('north')} apart beyond chance.`,
+      `The ${name('boats')} of ${name('north')} are not shown to be of another kind.`,
       `${damage} does not single any of them out.`,
     ]
     const left = (...titles: string[]) => {

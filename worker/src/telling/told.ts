@@ -46,8 +46,8 @@ export interface Listed {
 export interface Brief {
   said: Template
   figures: Template
-  /** That nothing sets a thing apart in what was looked at: several of these are told as one. */
-  nothing?: { it: Template; looked: Template[] }
+  /** That rows are of no other kind in what was looked at: several of these are told as one. */
+  nothing?: { rows: Template; those: Template; looked: Template[] }
   /** Labels of the columns that it says the measure does not go with. */
   without?: string[]
 }

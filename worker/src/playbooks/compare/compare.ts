@@ -388,7 +388,7 @@ export async function compareBy(
           sentences: moving ? course.sentences : [],
         })
       : strata && !plain
-        ? await strataPassage(frame, strata, headline)
+        ? await strataPassage(frame, toAll ?? strata, headline)
         : await groupsPassage(
             frame,
             effect,

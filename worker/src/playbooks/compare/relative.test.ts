@@ -45,7 +45,7 @@ describe('another column of the same people', () => {
     const most = await answer(csv, spread)
     expect(most.next).toMatch(
       new RegExp(
-        `By “closed by” it is otherwise: Kovacs stands there in ${closed} of 800 .* and in ${both} of the .*\\. Find out which of the two says who does the work before anything is done about it: if it is “closed by”, there is hardly anything to do`,
+        `By “closed by” it is otherwise: Kovacs stands there in ${closed} of 800 .* and in ${both} of the .*\\. Which of the two says who does the work has to be known before anything is done about it: if it is “closed by”, there is hardly anything to do`,
       ),
     )
     const longest = await answer(csv, level)

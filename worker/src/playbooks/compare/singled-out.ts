@@ -86,6 +86,8 @@ export async function askOfParts(frame: Frame, one: SingledOut): Promise<AskedNe
 export interface AskedNext {
   next: Next[]
   begin: Template[]
+  /** Another column of the same people says otherwise: whatever is advised waits for which of them is meant. */
+  doubted?: boolean
 }
 
 async function madeOf(
@@ -132,9 +134,11 @@ export async function askOfMost(
   const one: SingledOut = { dimension, level }
   const found: Next[] = []
   const begin: Template[] = []
+  let doubted = false
   if (frame.measure.kind === 'count') {
     await add(frame, found, 'whether another column of the same people says it too', async () => {
       const same = await rowsBySamePeople(frame, one)
+      doubted = same !== null
       return same && rowsElsewhereSentence(frame, one, same)
     })
     await add(frame, found, 'the people behind it', async () => {
@@ -155,7 +159,7 @@ export async function askOfMost(
       )
     })
   if (role === 'handles') await addOpen(frame, found, one)
-  return { next: found, begin }
+  return { next: found, begin, doubted }
 }
 
 /** What the measure does not go with, and which columns that names. */

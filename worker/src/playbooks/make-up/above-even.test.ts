@@ -36,8 +36,8 @@ it('says that the first is first everywhere only where it is, and else who is ah
   const all = (ash: [number, number], bay: [number, number]) =>
     coloured({ Ash: ash, Bay: bay, Elm: [...others.Elm], Fir: [...others.Fir] })
   const first = await answer(all([130, 125], [90, 92]), asked)
-  expect(first.said).toMatch(/It is so for every colour: Ash has between/)
+  expect(first.said).toMatch(/Ash comes first for every colour: it has between/)
   const notFirst = await answer(all([140, 122], [110, 126]), asked)
-  expect(notFirst.said).not.toMatch(/It is so for every/)
+  expect(notFirst.said).not.toMatch(/comes first for every/)
   expect(notFirst.said).toMatch(/But it is not first in each: Bay is ahead for Blue\./)
 })

@@ -45,6 +45,7 @@ import {
 } from '../../telling/change/courses.ts'
 import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import { marksSentence, undoneMark } from '../../telling/compare/marks.ts'
+import { onceClear } from '../../telling/compare/same-people.ts'
 import { recommendedOf } from '../../telling/compare/recommendation.ts'
 import { besidesSentence } from '../../telling/make-up/besides.ts'
 import {
@@ -68,7 +69,7 @@ import { askOfEven, askOfGrowth, askWhileAway, columnsInside } from '../compare/
 import { tellLeadersLoad } from './leaders-load.ts'
 import { tellSpending } from './spending.ts'
 import { asksTotals, tellTotals } from './totals.ts'
-import { askOfMost } from '../compare/singled-out.ts'
+import { askOfMost, type AskedNext } from '../compare/singled-out.ts'
 import { withTop } from './top-list.ts'
 import { tellUnits } from '../compare/unit-list.ts'
 
@@ -229,7 +230,11 @@ export const makeUp: Playbook = async (frame) => {
   const coursesElsewhere =
     elsewhere && countsArrivals(frame) ? await coursesByGroup(frame, elsewhere.dimension) : null
   const singled = elsewhere ?? (spread === 'one' || spread === 'several' ? main : null)
-  const { next, begin } = singled
+  const {
+    next,
+    begin,
+    doubted = false,
+  }: AskedNext = singled
     ? await askOfMost(frame, singled.dimension, singled.levels.text(0, 'level'), {
         marks: singled === main && (sets?.marks.length ?? 0) > 0,
       })
@@ -254,6 +259,10 @@ export const makeUp: Playbook = async (frame) => {
     const meanwhile = await askWhileAway(frame, away)
     next.unshift(meanwhile.apart ?? '', ...meanwhile.alike)
   }
+  const short = load && load.view.number(load.row, 'needed') > load.view.number(load.row, 'units')
+  const advice = byAbsence
+    ? coverAdvice(frame, away, together)
+    : shareOutAdvice(frame, main, spread, { ends: courses?.ends ?? null, load: short ? load : null })
   return withTop(
     frame,
     first,
@@ -299,15 +308,9 @@ export const makeUp: Playbook = async (frame) => {
         ? recommended.advice
         : elsewhere
           ? (shareOutAdvice(frame, elsewhere, 'one') ?? elsewhereAdvice(frame, first, elsewhere))
-          : byAbsence
-            ? coverAdvice(frame, away, together)
-            : shareOutAdvice(frame, main, spread, {
-                ends: courses?.ends ?? null,
-                load:
-                  load && load.view.number(load.row, 'needed') > load.view.number(load.row, 'units')
-                    ? load
-                    : null,
-              }),
+          : advice && doubted
+            ? onceClear(first, advice)
+            : advice,
       steps: away ? await coverSteps(frame, first, together) : begin,
       aim: recommended || elsewhere || byAbsence || load ? null : aimOf(frame, main, spread, courses),
       keys: [],

@@ -76,6 +76,7 @@ async function beyondIt(frame: Frame, { other, main }: OnsetAlong): Promise<Temp
   const words = {
     it: 'those beyond it',
     rows: text`the ${name(noun.many)} beyond it`,
+    those: 'those beyond it',
     outside: 'of the others',
     within: 'for those beyond it',
     without: 'for the others',

@@ -36,7 +36,9 @@ export async function aheadPassage(frame: Frame, label: string, effect: EndsAhea
   return {
     kind: 'composition',
     title,
-    sentences: [text`The last of them is on ${main.ref(0, 'last', 'date')}.`],
+    sentences: [
+      text`The last of all ${count(effect, 'ahead')} that are ahead is on ${main.ref(0, 'last', 'date')}.`,
+    ],
     charts: [chart],
     tables: [
       {

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
-import { text, type Piece } from '../../prose/prose.ts'
+import { name, text, type Piece } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { rowsOf } from '../words.ts'
 
@@ -13,11 +13,17 @@ export function afterWords(frame: Frame, view: View, part: 'half' | 'whole'): Te
   const months = view.number(0, `${part}_months`)
   const at = Number.isFinite(months)
     ? months <= 1
-      ? ', within a month at their pace'
-      : text`, about ${view.ref(0, `${part}_months`, 'integer')} months at their pace`
+      ? text`, within a month at their pace${decidedWords(frame)}`
+      : text`, about ${view.ref(0, `${part}_months`, 'integer')} months at their pace${decidedWords(frame)}`
     : ''
   return text`after ${view.ref(0, `${part}_rows`, 'integer')} new ${rowsOf(frame)}${at}`
 }
+
+/** Rows come by the day on which they begin, and what comes of them is known later. */
+const decidedWords = ({ time, measure, waiting, ongoing }: Frame): Template =>
+  time && measure.kind === 'share' && (waiting !== null || ongoing !== null)
+    ? text` by ${name(time.label)}, and then until they are decided`
+    : ''
 
 /** What shows so late is no figure to wait for. */
 export const lateWords = ': too late to wait for it'

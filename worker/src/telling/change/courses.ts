@@ -117,7 +117,7 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
   const { none, little } = withoutCourse(courses)
   if (moving === 0)
     return little.length === 0
-      ? text`For no ${oneOf(dimension)} a trend in ${measureOf(frame)} of its own could be shown${largestChange(frame, courses, none)}.`
+      ? text`For no ${oneOf(dimension)}${byWhich(frame, dimension)} a trend in ${measureOf(frame)} of its own could be shown${largestChange(frame, courses, none)}.`
       : text`Whether ${levelsOf(dimension, little)} ${little.length === 1 ? 'has a trend of its' : 'have trends of their'} own in ${measureOf(frame)} is not sure with all ${manyOf(dimension)} allowed for; for no other one could be shown${largestChange(frame, courses, none)}.`
   const way = rising.length > 0 ? 'rises' : 'falls'
   const movers = rising.length > 0 ? rising : falling
@@ -228,7 +228,7 @@ export function leaderSentence(
   const all = levelsOf(dimension, [...above.levels])
   return dips.length === 0
     ? text`${all} each had more than an even share all the time; ${first} had ${parts}.${others}`
-    : text`That ${all} have more than an even share does not hold all the time: ${listed(dips)}; ${first} had ${parts}.${others}`
+    : text`That ${all} have more than an even share does not hold all the time: ${first} had ${parts}; ${listed(dips)}.${others}`
 }
 
 const THIRDS = ['first', 'middle', 'last'] as const
@@ -245,7 +245,7 @@ export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template =>
           dimension,
           hints.map((row) => units.text(row, 'unit')),
         )} is open: it looks so, and less surely than it takes among so many`
-      : text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}`
+      : text`No trend of its own in ${measure} could be shown for any ${oneOf(dimension)}${byWhich(frame, dimension)}`
   }
   if (rising.length > 0 && falling.length > 0)
     return text`${measure} rises for ${levelsOf(dimension, rising)} and falls for ${levelsOf(dimension, falling)}`
@@ -254,6 +254,12 @@ export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template =>
     ? text`${measure} ${way} for ${levelsOf(dimension, list)}, not for every ${oneOf(dimension)}`
     : text`${measure} ${way} for ${levelsOf(dimension, list)}`
 }
+
+/** " by “closed by”": which of several columns that hold the same people is meant, where the goal names another one. */
+const byWhich = ({ dimensions }: Frame, { noun, asked, label }: Dimension): Template =>
+  !asked && noun !== null && dimensions.filter((own) => own.noun?.one === noun.one).length > 1
+    ? text` by “${name(label)}”`
+    : ''
 
 const DRAWN = 6
 

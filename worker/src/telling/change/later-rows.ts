@@ -11,6 +11,7 @@ export function laterRowsWords({ noun }: Frame, it: Template, { spans, grain }: 
   return {
     it: text`${it} since ${since}`,
     rows: text`these ${name(noun.many)}`,
+    those: 'these',
     outside: text`of all other ${name(noun.many)} before and since`,
     within: 'for them',
     without: 'for all others',

@@ -44,6 +44,7 @@ export const monthDaysWords = (frame: Frame, group: Template | null): InsideWord
   rows: group
     ? text`the ${rowsOf(frame)} of ${group} on these days`
     : text`the ${rowsOf(frame)} on these days`,
+  those: 'those on these days',
   outside: group ? 'of its others' : 'on the other days',
   within: 'on these days',
   without: 'on the other days',

@@ -74,7 +74,7 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     beside.length === 0 || beside.length > 2
       ? same(effect, other).length > 1
         ? text`${levelsOf(dimension, same(effect, other))} share the ${far} with ${value(effect, other)}`
-        : text`the ${far} is ${at(effect, other)} with ${value(effect, other)}`
+        : text`the ${far} is ${at(effect, other)} with ${value(effect, other)}${fewWords(effect, other)}`
       : text`${together(other, beside)} have the ${far}`
   if (ties.length === 0)
     return text`${at(effect, end)} stands out: ${measured} is ${estimated(effect, end)}, the ${word} of the ${amongWords(effect)}; ${rest}${tenthsWords(effect)}.`
@@ -86,6 +86,10 @@ export function groupsHeadline(effect: Groups, sure: boolean, first: 'most' | 'l
     ? text`${together(end, clear)} have the ${word} ${measured} and cannot be told apart; ${rest}${open}.`
     : text`${at(effect, end)} has the ${word} ${measured} with ${estimated(effect, end)}; ${rest}${open}.`
 }
+
+/** " (8 rows)": of so few that what is said of them may not hold for others like them. */
+const fewWords = ({ levels }: Groups, row: number): Template =>
+  levels.number(row, 'n') < LIMITS.fewRows ? text` (${levels.ref(row, 'n', 'integer')} rows alone)` : ''
 
 /** Groups of which exactly the same is true, this one first: none of them alone is the highest, or the lowest. */
 const same = ({ levels, estimate }: Groups, row: number): string[] =>

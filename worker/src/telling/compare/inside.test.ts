@@ -3,9 +3,9 @@ import { saidOnce } from './inside.ts'
 import type { Brief } from '../told.ts'
 
 const brief = (it: string, looked: string[]): Brief => ({
-  said: `Nothing sets ${it} apart beyond chance: neither ${looked.join(' nor ')}.`,
+  said: `The calls of ${it} are not shown to be of another kind: neither ${looked.join(' nor ')}.`,
   figures: '',
-  nothing: { it, looked },
+  nothing: { rows: `the calls of ${it}`, those: `those of ${it}`, looked },
 })
 
 it('says once of two things that nothing sets them apart, where the same was looked at', () => {
@@ -15,7 +15,7 @@ it('says once of two things that nothing sets them apart, where the same was loo
     brief('the later half', ['kind', 'caller']),
   ]
   expect(saidOnce(both)).toEqual([
-    'Nothing sets Ada or the later half apart beyond chance: neither kind nor caller.',
+    'the calls of Ada are not shown to be of another kind, nor are those of the later half: neither kind nor caller sets them apart beyond chance.',
     'Something else.',
   ])
 })

@@ -21,6 +21,8 @@ export interface InsideWords {
   it: Template
   /** "the incidents in the wave", "the incidents of Beth Anglin". */
   rows: Template
+  /** The same where other rows were named before: "those in the wave", "those of Beth Anglin". */
+  those: Template
   /** "at other times", "of the others". */
   outside: Template
   /** "in the wave", "for Beth Anglin", "those of Beth Anglin": where another measure is told of. */
@@ -122,7 +124,7 @@ const withoutSame = (columns: readonly ColumnInside[]): ColumnInside[] =>
  */
 export function alikeInsideSentence(
   { apart, alike, words }: Inside,
-  { it, rows, outside, same }: InsideWords,
+  { rows, those, outside, same }: InsideWords,
 ): Brief | null {
   const told = withoutSame(alike)
   const shown = told.slice(0, WITH_FIGURES)
@@ -153,41 +155,43 @@ export function alikeInsideSentence(
     return sharesEqual(view.number(row, 'share'), all('these'), view.number(row, 'elsewhere'), all('others'))
   })
   const others = apart.length > 0 || (words?.row ?? null) !== null
-  const head = near
-    ? others
-      ? text`Otherwise ${same}`
-      : same
-    : text`Nothing ${others ? 'else ' : ''}sets ${it} apart beyond chance`
+  const head = near ? (others ? text`Otherwise ${same}` : same) : otherKind(rows, others)
   const looked = [
     ...told.map(({ dimension }) => oneOf(dimension)),
     ...(word ? ['the words of the texts'] : []),
   ]
   return {
     said: near ? text`${head} in ${listed(looked)}.` : text`${head}${inNone(looked)}.`,
-    figures: text`${head}: of ${rows} ${figures}${also}.`,
-    ...(near || others ? {} : { nothing: { it, looked } }),
+    figures: near ? text`${head}: of ${rows} ${figures}${also}.` : text`${head}: ${figures}${also}.`,
+    ...(near || others ? {} : { nothing: { rows, those, looked } }),
   }
 }
 
+/** What rows are made of is the same, whatever else sets them apart, such as that they are many. */
+const otherKind = (rows: Template, others: boolean): Template =>
+  text`${others ? 'Otherwise ' : ''}${rows} are not shown to be of another kind`
+
 const inNone = (looked: readonly Template[]): Template =>
   looked.length > 1
-    ? text`: neither ${looked.slice(0, -1).join(', ')} nor ${looked.at(-1)!}`
-    : text` in ${looked[0]!}`
+    ? text`: neither ${looked.slice(0, -1).join(', ')} nor ${looked.at(-1)!} sets them apart beyond chance`
+    : text`: ${looked[0]!} does not set them apart beyond chance`
 
 /**
- * What page one says of what was asked next, with that nothing sets one thing or another apart said once: "Nothing sets
- * Beth Anglin or the later half apart beyond chance: neither category, priority nor caller."
+ * What page one says of what was asked next, with that rows are of no other kind said once: "The incidents of Beth Anglin
+ * are not shown to be of another kind, nor are those in the later half: neither category, priority nor caller ..."
  */
 export function saidOnce(next: readonly Next[]): Template[] {
   const idle = next.flatMap((own) => (typeof own !== 'string' && own.nothing ? [own] : []))
   const looked = ({ nothing }: Brief) => nothing!.looked.join('|')
   const same = idle.filter((own) => looked(own) === looked(idle[0]!))
-  const things = [...new Set(same.map(({ nothing }) => nothing!.it))]
+  const things = [...new Set(same.map(({ nothing }) => nothing!.those))]
   return next.flatMap((own) => {
     if (typeof own === 'string') return [own]
     if (!own.nothing || things.length < 2 || !same.includes(own)) return [own.said]
     return own === same[0]
-      ? [text`Nothing sets ${listed(things, 'or')} apart beyond chance${inNone(own.nothing.looked)}.`]
+      ? [
+          text`${otherKind(own.nothing.rows, false)}, nor are ${listed(things.slice(1), 'or')}${inNone(own.nothing.looked)}.`,
+        ]
       : []
   })
 }
@@ -228,6 +232,7 @@ const fisher = ({ main, measure }: Groups): number =>
 export const stretchWords = ({ noun }: Frame, it: Template): InsideWords => ({
   it,
   rows: text`the ${name(noun.many)} in ${it}`,
+  those: text`those in ${it}`,
   outside: 'at other times',
   within: text`in ${it}`,
   without: 'at other times',
@@ -238,6 +243,7 @@ export const stretchWords = ({ noun }: Frame, it: Template): InsideWords => ({
 export const groupWords = ({ noun }: Frame, it: Template, part: Part | null = null): InsideWords => ({
   it,
   rows: text`the ${name(noun.many)} of ${it}`,
+  those: text`those of ${it}`,
   outside: part ? text`of the others within ${levelOf(part.dimension, part.level)}` : 'of the others',
   within: text`for ${it}`,
   without: part ? text`for the others within ${levelOf(part.dimension, part.level)}` : 'for the others',
@@ -248,6 +254,7 @@ export const groupWords = ({ noun }: Frame, it: Template, part: Part | null = nu
 export const laterWords = ({ noun }: Frame, it: Template): InsideWords => ({
   it: 'the later half',
   rows: text`the ${name(noun.many)} of ${it} in the later half of the time`,
+  those: 'those in the later half of the time',
   outside: 'in the earlier half',
   within: text`for ${it} in the later half of the time`,
   without: 'in the earlier half',
@@ -260,6 +267,7 @@ export function meanwhileWords({ noun }: Frame, { dimension, present }: Absences
   return {
     it: 'that time',
     rows: text`the ${name(noun.many)} that ${who} had in that time`,
+    those: text`those that ${who} had in that time`,
     outside: 'at other times',
     within: text`for ${who} in that time`,
     without: 'at other times',

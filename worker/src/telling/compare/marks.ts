@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { inWords, listed, text } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
 import type { Ahead, Mark, Marks } from '../../effects/compare/marks.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { groupWords, madeByOther } from './inside.ts'
@@ -39,13 +40,19 @@ export function marksSentence(
   const { everywhere } = marks
   if (!everywhere) return ''
   const { view, dimension, ahead } = everywhere
-  const last = view.length - 1
-  const range = text`${first} has between ${percentOf(view, last, 'share')} (${levelOf(dimension, view.text(last, 'level'))}) and ${percentOf(view, 0, 'share')} (${levelOf(dimension, view.text(0, 'level'))})`
+  const range = text`${first} has between ${sharesOf(view, dimension)}`
   const end = handles ? ', so no speciality explains it' : ''
   // Much the same share may still be first in some values alone: whoever is ahead there is named.
   return group && ahead.length > 0
     ? text`By ${oneOf(dimension)}${inPart} its share hardly differs: ${range}${end}. But it is not first in each: ${aheadWords(dimension, group, ahead)}.`
-    : text`It is so for every ${oneOf(dimension)}${inPart}: ${range}${end}.`
+    : text`${first} comes first for every ${oneOf(dimension)}${inPart}: it has between ${sharesOf(view, dimension)}${end}.`
+}
+
+/** "35% (Network) and 44% (Hardware)": the share in the value where it is lowest and where it is highest. */
+function sharesOf(view: View, dimension: Dimension): Template {
+  const at = (row: number) =>
+    text`${percentOf(view, row, 'share')} (${levelOf(dimension, view.text(row, 'level'))})`
+  return text`${at(view.length - 1)} and ${at(0)}`
 }
 
 const MOST_AHEAD = 3

@@ -12,7 +12,7 @@ const column = ({ label }: Dimension): Template => text`“${name(label)}”`
 
 /**
  * "By “closed by” it is otherwise: Fred Luddy stands there in 105 of 500 incidents (21%; an even share is 20%), and in 80
- * of the 385 that Fred Luddy has by “assigned to” (21%). Find out first which of the two says who does the work: ...", as
+ * of the 385 that Fred Luddy has by “assigned to” (21%). Which of the two says who does the work has to be known ...", as
  * the advice rests on it.
  */
 export function rowsElsewhereSentence(
@@ -23,8 +23,12 @@ export function rowsElsewhereSentence(
   const count = (of: string) => main.ref(0, of, 'integer')
   const who = levelOf(dimension, level)
   const even = main.number(0, 'other_share') <= LIMITS.clearlyAbove * main.number(0, 'even_share')
-  return text`By ${column(by)} it is otherwise: ${who} stands there in ${count('other')} of ${count('n')} ${rowsOf(frame)} (${percentOf(main, 0, 'other_share')}; an even share is ${percentOf(main, 0, 'even_share')}), and in ${count('in_both')} of the ${count('own')} that ${who} has by ${column(dimension)} (${percentOf(main, 0, 'both_share')}). Find out which of the two says who does the work before anything is done about it: if it is ${column(by)}, there is ${even ? 'hardly anything' : 'less'} to do.`
+  return text`By ${column(by)} it is otherwise: ${who} stands there in ${count('other')} of ${count('n')} ${rowsOf(frame)} (${percentOf(main, 0, 'other_share')}; an even share is ${percentOf(main, 0, 'even_share')}), and in ${count('in_both')} of the ${count('own')} that ${who} has by ${column(dimension)} (${percentOf(main, 0, 'both_share')}). Which of the two says who does the work has to be known before anything is done about it: if it is ${column(by)}, there is ${even ? 'hardly anything' : 'less'} to do.`
 }
+
+/** "First find out whether “assigned to” says who does the work. If it does: Spread ...", as all of it rests on that. */
+export const onceClear = (dimension: Dimension, advice: Template): Template =>
+  text`First find out whether ${column(dimension)} says who does the work. If it does: ${advice}`
 
 /**
  * "It holds by “assigned to” and not by “closed by”: time to resolve is 8.1 days where Fred Luddy stands there and 8.5 days
