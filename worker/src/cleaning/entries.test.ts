@@ -153,6 +153,48 @@ describe('entries that no such thing can have', () => {
   })
 })
 
+describe('entries far above all others', () => {
+  const calls = (minutes: (index: number, random: Seeded) => number, column = 'minutes') =>
+    answer(
+      csvOf(600, (index, random) => ({
+        call: `C${index}`,
+        desk: ['Early', 'Late'][index % 2]!,
+        [column]: minutes(index, random),
+      })),
+      { act: 'compare', metric: valueOf(column), by: [by('desk')] },
+    )
+  const usual = (random: Seeded) => Math.round(40 * Math.exp(0.6 * random.normal()))
+
+  it('are a number that comes again, whatever else lies above the bulk', async () => {
+    const coded = await calls((index, random) =>
+      index % 120 === 7 ? 43_200 : index === 40 ? 780 : usual(random),
+    )
+    expect(coded.page).toMatch(/6 entries from 780 .*to 43,200 .*set aside/)
+    const long = await calls((index, random) => (index % 120 === 7 ? 700 + index : usual(random)))
+    expect(long.page).not.toMatch(/entries of .*set aside/)
+  })
+
+  it('are single ones where all others count to four, and not the end of a long tail', async () => {
+    const counted = await calls(
+      (index, random) => (index === 40 ? 30 : index === 300 ? 44 : Math.floor(5 * random.uniform())),
+      'visits',
+    )
+    expect(counted.page).toMatch(/2 entries from 30 .*to 44 .*set aside/)
+    const tailed = await calls(
+      (index, random) => (index === 40 ? 9 : index === 300 ? 14 : Math.floor(5 * random.uniform())),
+      'visits',
+    )
+    expect(tailed.page).not.toMatch(/set aside/)
+  })
+
+  it('are noughts among salaries, and not among what may come to nothing', async () => {
+    const paid = (index: number, random: Seeded) =>
+      index % 150 === 3 ? 0 : Math.round(30_000 * Math.exp(0.5 * random.normal()))
+    expect((await calls(paid, 'salary')).page).toMatch(/4 entries of 0 .*set aside/)
+    expect((await calls(paid, 'donations')).page).not.toMatch(/set aside/)
+  })
+})
+
 describe('lengths of time', () => {
   const moment = (minutes: number) =>
     new Date(Date.UTC(2024, 2, 1) + minutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')

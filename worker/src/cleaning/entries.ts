@@ -8,11 +8,13 @@ import {
   belowZero,
   CHANGES,
   isAgeOfPeople,
+  NEVER_NOUGHT,
   OLDEST,
   type BelowZero,
 } from '../profile/no-such-value.ts'
 import { MISSING_CODES, SIGNED } from '../profile/issues.ts'
 import { hasWord, nameWords } from '../profile/name-words.ts'
+import { farAbove } from './far-above.ts'
 import { farOf, keysOf, spreadsWithin } from './far-entries.ts'
 import { slipsOf } from './slips-of-digits.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
@@ -44,6 +46,8 @@ export interface Looked {
   series: boolean
   /** Zeros and values below zero may be there; what codes may be. */
   zeros: boolean
+  /** Nobody who has it has nothing of it. */
+  neverNought: boolean
   signed: boolean
   belowZero: BelowZero
   /** Ages of people. */
@@ -111,7 +115,11 @@ export function lookedAt(
     running: false,
     series,
     // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
-    zeros: role !== 'count' && field?.additivity !== 'sum' && distinct >= MANY_VALUES,
+    zeros:
+      role !== 'count' &&
+      (field?.additivity !== 'sum' || hasWord(words, NEVER_NOUGHT)) &&
+      distinct >= MANY_VALUES,
+    neverNought: hasWord(words, NEVER_NOUGHT),
     signed,
     // What came back is no slip.
     belowZero: signed ? 'may' : belowZero(words),
@@ -137,7 +145,8 @@ async function look(toolkit: Pick<Toolkit, 'query'>, looked: Looked): Promise<En
   const { codes, crosses, groups } = looked.running
     ? { codes: [], crosses: false, groups: looked.groups }
     : await codesOf(toolkit, looked)
-  const parts = codes.map((code) => `${x} ${code}`)
+  const above = looked.running || looked.series || crosses ? null : await farAbove(toolkit, looked)
+  const parts = [...codes, ...(above === null ? [] : [above])].map((code) => `${x} ${code}`)
   const either = (own: readonly string[]) =>
     own.length > 0 ? own.map((part) => `(${part})`).join(' or ') : null
   const none = either(parts)
@@ -178,7 +187,10 @@ count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filt
     ...(codes.length > 0 ? [`in (${codes.join(', ')})`] : []),
     ...(looked.zeros &&
     !(at('below') > 0) &&
-    isZeroForNone(at('zeros'), at('rows'), at('positive'), at('median'))
+    isZeroForNone(
+      { zeros: at('zeros'), rows: at('rows'), least: at('positive'), median: at('median') },
+      looked.neverNought,
+    )
       ? ['= 0']
       : []),
     // A code that stands for nothing when it comes again is a slip below zero when it comes once.

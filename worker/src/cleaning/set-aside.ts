@@ -42,6 +42,7 @@ export const leftRunning = (
     zeros: false,
     signed: false,
     belowZero: 'may',
+    neverNought: false,
     ages: false,
   })
 

@@ -149,12 +149,51 @@ export function isCode(code: number, n: number, { least, greatest }: Plain, sign
   return code - greatest > 2 * (greatest - least) && greatest < code / CODE_TIMES
 }
 
-/** Zeros stand for "no reading" where they are few and nothing else comes near them. */
-export const isZeroForNone = (zeros: number, rows: number, least: number, median: number): boolean =>
+/**
+ * Zeros stand for "no reading" where they are few and nothing else comes near them.
+ * @param never nobody has nothing of it: of salaries small ones come too
+ */
+export const isZeroForNone = (
+  { zeros, rows, least, median }: { zeros: number; rows: number; least: number; median: number },
+  never = false,
+): boolean =>
   zeros > 0 &&
   rows >= ENTRY_LIMITS.fewestRows &&
   zeros <= ENTRY_LIMITS.zeros * rows &&
-  least > ENTRY_LIMITS.zeroApart * median
+  (never || least > ENTRY_LIMITS.zeroApart * median)
+
+/** The largest different values of a column with their rows, the largest first, and how it counts below them. */
+export interface Largest {
+  tops: readonly { value: number; n: number }[]
+  rows: number
+  /** Whole numbers from nought or one on, each of which comes, up to this; null where the others are none. */
+  countsTo: number | null
+}
+
+/** Times the next value from which on one that comes again and again is a code, and single ones are no counts. */
+const CODE_APART = 10
+const COUNT_APART = 5
+const CODE_ROWS = 3
+/** Where a count ends that nobody takes for a measure. */
+const MOST_COUNTED = 10
+
+/**
+ * Above which value nothing is one: a number that comes again and again far above all others, whatever else lies above the
+ * bulk (43,200 minutes five times, beside 780 once), or a few numbers where all others count to four. Null where all may be.
+ */
+export function noneAbove({ tops, rows, countsTo }: Largest): number | null {
+  const { fewestRows, sameNumber, few } = ENTRY_LIMITS
+  const [first, second] = tops
+  if (rows < fewestRows || !first || !second || second.value <= 0) return null
+  if (first.n >= CODE_ROWS && first.n <= sameNumber * rows && first.value >= CODE_APART * second.value)
+    return Math.sqrt(first.value * second.value)
+  if (countsTo === null || countsTo < 2 || countsTo > MOST_COUNTED) return null
+  const above = tops.filter(({ value }) => value > countsTo)
+  const n = above.reduce((sum, own) => sum + own.n, 0)
+  return n > 0 && n <= few && above.every(({ value }) => value >= COUNT_APART * countsTo)
+    ? Math.sqrt(above.at(-1)!.value * countsTo)
+    : null
+}
 
 /** Share of the zeros that must stand where nothing has happened, and of the rows there that must hold one. */
 const EXACTLY = 0.95

@@ -4,6 +4,8 @@ import { hasWord, wordSet } from './name-words.ts'
 export const NEVER_NEGATIVE = wordSet(
   'age height width length depth weight mass distance area volume duration population count quantity qty price salary wage speed diameter carat horsepower displacement',
 )
+/** What nobody has nothing of who has it at all. */
+export const NEVER_NOUGHT = wordSet('salary wage pay payroll salaries wages')
 export const CHANGES = wordSet(
   'change growth return increase decrease diff difference delta margin yoy mom profit net',
 )
