@@ -11,6 +11,8 @@ export type Reason =
   | { code: 'adjusted-agrees' }
   | { code: 'adjusted-moves' }
   | { code: 'guess'; what: string }
+  /** Nothing in the tables was recognised in the goal: what is told stands in place of an answer. */
+  | { code: 'not-understood' }
   /** How much of the goal it covers, and how sure it is by itself, whatever it covers: a part of it has no column. */
   | { code: 'unmatched'; alone: Certainty }
   /** How the question was read is a guess: what it is told by, or else the time of what happened. */

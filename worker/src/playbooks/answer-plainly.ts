@@ -16,7 +16,14 @@ const ASKED_PLAINLY: ReadonlySet<Question['act']> = new Set(['exact', 'describe'
 /** How high a measure is tells nobody which of the groups, or why. Whether the rows could tell it is not known: nothing is sure. */
 const notAsAsked = (told: Told): Told => ({
   ...told,
-  judgement: { ...told.judgement, kind: 'not-answered', sureness: 'cannot-tell' },
+  judgement: {
+    kind: 'not-answered',
+    sureness: 'cannot-tell',
+    // How sure the level is says nothing of what was asked.
+    reasons: told.judgement.reasons.map((own) =>
+      own.code === 'unmatched' || own.code === 'parts-open' ? { ...own, alone: 'cannot-tell' } : own,
+    ),
+  },
   headline: text`This is not answered as it was asked, only how high the measure is: ${told.headline}`,
 })
 

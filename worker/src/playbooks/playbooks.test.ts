@@ -177,6 +177,9 @@ describe('compare', () => {
   it('advises nothing where a measure that was guessed shows nothing', async () => {
     const found = await answer(teams(0, 0.5), { ...question, guessed: ['metric'] })
     expect(found.first!.verdict.sureness).toBe('cannot-tell')
+    expect(found.said).toMatch(
+      /^What is to be measured was not understood\. With hours taken for it, which is a guess: /,
+    )
     expect([found.advice, found.steps].join('')).toBe('')
   })
 

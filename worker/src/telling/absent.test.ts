@@ -39,6 +39,19 @@ describe('what no column holds', () => {
     )
   })
 
+  it('is no half of a word, and nothing that somebody does', () => {
+    const { asked, ...rest } = missing('sign')
+    const whole = {
+      ...rest,
+      asked: { ...asked, goal: 'Why are our sign-ups going down?' },
+    } as unknown as Toolkit
+    expect(plain(whole, [])).toBe('The file has no column for sign-ups, so that part cannot be answered.')
+    expect(plain(missing('cost us'), [])).toBe(
+      'What “cost us” means in these columns was not understood, so that part is not answered.',
+    )
+    expect(plain(missing('designs'), [])).toMatch(/no column for designs/)
+  })
+
   it('stands beside what is named and not used, a value with its column', () => {
     const { asked, ...rest } = missed([], [])
     const unused = [

@@ -52,7 +52,9 @@ function unusedSentence({ asked: { unused = [] } }: Toolkit): Template | null {
 }
 
 function missingColumns(toolkit: Toolkit, told: ReadonlySet<string>): Template | null {
-  const all = absentWords(toolkit.asked)
+  const words = absentWords(toolkit.asked)
+  const all = words.filter((own) => !isDeed(own))
+  const deeds = words.filter(isDeed)
   const files = filesOf(toolkit)
   const shown = all.flatMap((words) => {
     const own = factNeeded(words)?.shown
@@ -67,7 +69,14 @@ function missingColumns(toolkit: Toolkit, told: ReadonlySet<string>): Template |
       ? text`${files} no column for ${listed(near.map(called), 'or')}; what comes nearest to it is told below.`
       : ''
   const others = absent.filter((words) => !near.includes(words))
-  return [...shown, nearest, lacking(files, others)].filter(Boolean).join(' ') || null
+  const unread =
+    deeds.length > 0
+      ? text`What ${listed(
+          deeds.map((own) => text`“${called(own)}”`),
+          'or',
+        )} means in these columns was not understood, so that part is not answered.`
+      : ''
+  return [...shown, nearest, lacking(files, others), unread].filter(Boolean).join(' ') || null
 }
 
 /** Words of parts for which something else was taken, which the question calls a guess. */
@@ -84,7 +93,7 @@ const called = (words: string): Template =>
 
 /** What would have to be added for what the goal hangs on to be told; null where nothing is known to be missed. */
 export function toAdd({ asked }: Pick<Toolkit, 'asked'>): Template | null {
-  const absent = absentWords(asked)
+  const absent = absentWords(asked).filter((own) => !isDeed(own))
   const needs = [...new Set(absent.flatMap((words) => factNeeded(words)?.needs ?? []))]
   if (needs.length > 0) return text`Add ${listed(needs.map((own) => name(own)))}, and ask again`
   return absent.length > 0 ? text`Add a column for ${listed(absent.map(called), 'or')}, and ask again` : null
@@ -101,7 +110,24 @@ function lacking(files: string, absent: readonly string[]): Template {
   return needs.length > 0 ? text`${lacks} It would take ${listed(needs.map((own) => name(own)))}.` : lacks
 }
 
-/** What a goal speaks of and no column holds, each once. */
-export const absentWords = ({ questions }: Asked): string[] => [
-  ...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => words))),
+/** What a goal speaks of and no column holds, each once and as the goal has it: no half of a word. */
+export const absentWords = ({ questions, goal }: Asked): string[] => [
+  ...new Set(questions.flatMap(({ unmatched }) => unmatched.map(({ words }) => inFull(words, goal ?? '')))),
 ]
+
+/** "sign-ups" where only "sign" was read. */
+function inFull(words: string, goal: string): string {
+  const plain = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const [found] =
+    new RegExp(`(?<![\\p{L}\\d])(?:[\\p{L}\\d]+-)*${plain}(?:-[\\p{L}\\d]+)*(?![\\p{L}\\d])`, 'iu').exec(
+      goal,
+    ) ?? []
+  return found !== undefined && found.length > words.length ? found : words
+}
+
+/** "cost us", "pay for", "sign up": what somebody does is no column that could be missing. */
+const isDeed = (words: string): boolean =>
+  factNeeded(words) === null &&
+  /^\S+\s(?:\S+\s)?(?:us|me|them|him|her|you|it|themselves|ourselves|itself|for|up|out|off|on|in|away|down|back)$/i.test(
+    words.trim(),
+  )

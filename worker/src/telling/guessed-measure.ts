@@ -8,14 +8,18 @@ export const guessedMeasure = (reasons: readonly Reason[]): string | null =>
 
 /**
  * The first words of an answer whose measure is a guess: "With time to resolve taken for “performance”, which is a guess: ...".
+ * Where it shows nothing, that what was meant was not understood comes first: it is no matter of what the data can tell.
  * @param unmatched words of the goal for which it stands, where they are known
  */
 export function guessedFirst(
   measure: string,
   { unmatched }: Pick<Question, 'unmatched'>,
   headline: Template,
+  nothing: boolean,
 ): Template {
   const words = unmatched.find(({ part }) => part === 'metric')?.words
-  const meant = words === undefined ? 'what is meant' : text`“${name(words)}”`
-  return text`With ${name(measure)} taken for ${meant}, which is a guess: ${headline}`
+  const meant = words === undefined ? null : text`“${name(words)}”`
+  return nothing
+    ? text`What is to be measured${meant === null ? '' : text` by ${meant}`} was not understood. With ${name(measure)} taken for it, which is a guess: ${headline}`
+    : text`With ${name(measure)} taken for ${meant ?? 'what is meant'}, which is a guess: ${headline}`
 }

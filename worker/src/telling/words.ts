@@ -167,6 +167,8 @@ const REASONS: Record<Reason['code'], (reason: Reason) => Piece> = {
   'adjusted-moves': () => 'other columns explain part of it',
   guess: (reason) =>
     text`the goal does not say what to measure, and ${name((reason as { what: string }).what)} is a guess`,
+  'not-understood': () =>
+    'what the goal asks was not understood, so this is what the rows show and no answer to it',
   unmatched: () => 'part of the goal has no column to answer it',
   reading: (reason) => readingWords((reason as { by: GuessedBy | null }).by),
   'other-part': (reason) => {

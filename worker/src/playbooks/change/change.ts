@@ -155,8 +155,9 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
         ? apartSentence(frame, apart, false)
         : (exceptionsSentence(frame, each) ?? ''),
     )
-  const once = by.filter((own) => told.includes(own) || !namesSame(own, asked))
-  for (const each of [...new Set([...told, ...once])].slice(0, 3)) {
+  // That nothing moves by what nobody asked for is told where nothing else is.
+  const apartFrom = told.length === 0 ? by.slice(0, 1) : by.filter(isMoving)
+  for (const each of [...new Set([...told, ...apartFrom])].slice(0, 3)) {
     const courses = await coursesPassage(frame, each)
     passages.push(courses)
     effects.push(each.numbers)
@@ -306,9 +307,7 @@ async function firstOf<T, R>(list: readonly T[], take: (each: T) => Promise<R | 
   return null
 }
 
-/** Another column of the same people as one that is asked for says once more that none of them has a trend. */
-const namesSame = ({ dimension: { noun } }: CoursesByGroup, asked: readonly CoursesByGroup[]): boolean =>
-  noun !== null && asked.some(({ dimension }) => dimension.noun?.one === noun.one)
+const isMoving = ({ rising, falling }: CoursesByGroup): boolean => rising.length + falling.length > 0
 
 /** All of them rise, or all fall. */
 const alike = ({ rising, falling, steady }: CoursesByGroup): boolean =>

@@ -26,9 +26,9 @@ export function rowsElsewhereSentence(
   return text`By ${column(by)} it is otherwise: ${who} stands there in ${count('other')} of ${count('n')} ${rowsOf(frame)} (${percentOf(main, 0, 'other_share')}; an even share is ${percentOf(main, 0, 'even_share')}), and in ${count('in_both')} of the ${count('own')} that ${who} has by ${column(dimension)} (${percentOf(main, 0, 'both_share')}). Which of the two says who does the work has to be known before anything is done about it: if it is ${column(by)}, there is ${even ? 'hardly anything' : 'less'} to do.`
 }
 
-/** "First find out whether “assigned to” says who does the work. If it does: Spread ...", as all of it rests on that. */
+/** "Begin by settling whether “assigned to” says who does the work. If it does: Spread ...", as all of it rests on that. */
 export const onceClear = (dimension: Dimension, advice: Template): Template =>
-  text`First find out whether ${column(dimension)} says who does the work. If it does: ${advice}`
+  text`Begin by settling whether ${column(dimension)} says who does the work. If it does: ${advice}`
 
 /**
  * "It holds by “assigned to” and not by “closed by”: time to resolve is 8.1 days where Fred Luddy stands there and 8.5 days

@@ -122,7 +122,7 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
     cycleSentence(frame, effect),
     lastYearSentence(frame, effect),
     text`Step by step: ${listed(rows.map(at))}; in brackets the range in which nineteen values out of twenty should fall.`,
-    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier points, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${sumTried(effect)}${widened}.`,
+    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier point${main.number(0, 'origins') === 1 ? '' : 's'}, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${sumTried(effect)}${widened}.`,
     late
       ? text`The level changed late, from ${whenOf(frame, late, 0, 'last_change')} on, so only the ${main.ref(0, 'n', 'integer')} values since then are used.`
       : '',

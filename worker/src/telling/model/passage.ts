@@ -149,7 +149,7 @@ export async function tellModel(
 
 const qualityOf = ({ binary, plan, outcome, enough, main: whole }: Model, main: View): Template =>
   binary
-    ? text`the model tells yes from no with an AUC of ${main.ref(0, 'auc', 'decimal3')} (CI ${main.ref(0, 'auc_low', 'decimal3')} to ${main.ref(0, 'auc_high', 'decimal3')}; a coin would reach one half)`
+    ? text`over these rows, to which it was fitted, the model tells yes from no with an AUC of ${main.ref(0, 'auc', 'decimal3')} (CI ${main.ref(0, 'auc_low', 'decimal3')} to ${main.ref(0, 'auc_high', 'decimal3')}; a coin would reach one half)`
     : enough && main.cell.id !== whole.cell.id
       ? text`${enough.left.length === 1 ? 'it accounts' : 'they account'} for ${main.ref(0, 'r2', 'percent1')} of the variation in ${measured(outcome)}, all columns together for ${whole.ref(0, 'r2', 'percent1')}`
       : text`together they account for ${main.ref(0, 'r2', 'percent1')} of the variation in ${plan.logY ? text`the logarithm of ${measured(outcome)}` : measured(outcome)}`

@@ -1,3 +1,4 @@
+import type { Template } from '#contract'
 import { identifier, literal } from '../../../duckdb/sql.ts'
 import { cleanTable } from '../../../cleaning/clean-table.ts'
 import { leftOutOf } from '../../../cleaning/left-out.ts'
@@ -34,6 +35,16 @@ const EMPTY: readonly [Means, string][] = [
   ['heads', 'Empty where it is the top, which other rows name'],
   ['unused', 'Without any value'],
 ]
+
+/** That no value is missing: an empty cell says something, and a column without any value says nothing. */
+const emptyTitle = (says: Template[], unused: Template[]): Template => {
+  const empty =
+    unused.length > 0
+      ? text`${listed(unused)} ${unused.length === 1 ? 'has' : 'have'} no value in any row`
+      : ''
+  if (says.length === 0) return text`${empty}; no other value is missing`
+  return text`No value is missing but where an empty cell says something: ${listed(says)}${empty === '' ? '' : text`; ${empty}`}`
+}
 
 /** What is wrong at most: an impossible value, a code for none, or nothing but how things are written. */
 const issuesWords = (kinds: readonly string[], one: boolean): string =>
@@ -140,8 +151,10 @@ export const qualityDetector: Detector = {
     const heavy = gapRows.filter((row) => view.number(row, 'share') >= 0.01)
     const told = EMPTY.flatMap(([means, words]) => {
       const rows = saying(means)
-      return rows.length > 0 ? [{ rows, words }] : []
+      return rows.length > 0 ? [{ rows, words, means }] : []
     })
+    const named = ({ rows }: (typeof told)[number]) =>
+      rows.slice(0, 2).map((row) => name(view.text(row, 'item')))
     const title =
       heavy[0] !== undefined
         ? text`${name(view.text(heavy[0], 'item'))} is missing in ${view.ref(heavy[0], 'share', 'percent1')} of the rows${heavy.length > 1 ? ', the largest gap' : ''}`
@@ -154,7 +167,10 @@ export const qualityDetector: Detector = {
             ? text`${view.ref(duplicates, 'rows', 'integer')} ${source.duplicate_rows === 1 ? 'row is an exact copy of another' : 'rows are exact copies of others'}`
             : gapRows.length > 0
               ? text`Only a few values are missing: ${view.ref(gapRows[0]!, 'rows', 'integer')} in ${name(view.text(gapRows[0]!, 'item'))}`
-              : text`No value is missing but where an empty cell says something: ${listed(told.flatMap(({ rows }) => rows.slice(0, 2).map((row) => name(view.text(row, 'item')))))}`
+              : emptyTitle(
+                  told.filter(({ means }) => means !== 'unused').flatMap(named),
+                  told.filter(({ means }) => means === 'unused').flatMap(named),
+                )
     // That a series begins later than another depends on nothing but its publisher.
     const notRandom = asSeries ? { cautions: [], evidence: [] } : await missingNotAtRandom(analysis)
     const charts =

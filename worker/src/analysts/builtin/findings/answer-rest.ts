@@ -1,5 +1,7 @@
 import type { Finding, Question, Template } from '#contract'
 import { answerPlainly } from '../../../playbooks/answer-plainly.ts'
+import { standsIn } from '../../../playbooks/as-guessed.ts'
+import { becauseOf } from '../../../telling/words.ts'
 import { isTold, type AnsweredQuestion } from '../../../playbooks/answer-questions.ts'
 import type { Toolkit } from '../../../toolkit/toolkit.types.ts'
 import type { Analysis, Found } from './analysis.ts'
@@ -90,14 +92,15 @@ function fromFindings(
     .filter(({ finding: own }) => own.certainty !== 'cannot-tell')
     .slice(0, SENTENCES)
   const all = [first, ...told]
+  const instead = standsIn(given.asked, question)
   return {
     findings: all.map((own) => own.finding),
     answered: {
       question: place,
       verdict: {
-        kind: kindOf(finding, question),
-        sureness: finding.certainty,
-        because: because(analysis, finding),
+        kind: instead ? 'not-answered' : kindOf(finding, question),
+        sureness: instead ? 'cannot-tell' : finding.certainty,
+        because: instead ? becauseOf([{ code: 'not-understood' }]) : because(analysis, finding),
       },
       headline: paragraph(first.lead),
       sentences: told.map(({ lead }) => paragraph(lead)),
