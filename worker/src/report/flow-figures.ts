@@ -50,16 +50,19 @@ const letPass = (page: Page, number: number) =>
     return true
   })
 
+/** What stands elsewhere than its mark, as charts behind the words of the first page do, fills nothing there. */
 const heights = (page: Page): Promise<[number, [number, number]][]> =>
-  page.$$eval('figure[id]', (figures) =>
-    figures.map((figure): [number, [number, number]] => [
+  page.$$eval('figure[id]', (all) => {
+    const { getComputedStyle } = globalThis as unknown as { getComputedStyle(of: object): { order: string } }
+    const figures = all.filter((figure) => getComputedStyle(figure).order === '0')
+    return figures.map((figure): [number, [number, number]] => [
       Number(figure.id.replace('figure-', '')),
       [
         figure.getBoundingClientRect().height,
         figure.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       ],
-    ]),
-  )
+    ])
+  })
 
 interface Paper {
   body: { append(node: Mark): void }

@@ -24,7 +24,7 @@ const WORDS_FLOW = 'small fit-last flows'
 const TEXT_BLOCK = { width: 627, height: 946 }
 
 /** What ends above this height of a page, in points, leaves most of it white. */
-const LOW = 520
+const LOW = 300
 
 const PRINT = { preferCSSPageSize: true, printBackground: true, timeout: 120_000 } as const
 
@@ -39,17 +39,27 @@ async function measure(page: Page): Promise<PageNumbers> {
 const setFit = (page: Page, step: string) =>
   page.$eval('html', (root, name) => root.setAttribute('class', name), step)
 
-/** Whether all words of the answer end on the first page, with the charts behind them. */
+/** Whether all words of the answer end on the first page, with the charts behind them, or all but the first. */
 const wordsFit = (page: Page) =>
   page.$$eval(
-    '.answer > :not(figure, .before-figure)',
-    (words, height) => Math.max(...words.map((own) => own.getBoundingClientRect().bottom)) <= height,
+    '.answer > :not(figure, .before-figure), .one-chart .answer > .before-figure + figure',
+    (words, height) => {
+      const { getComputedStyle } = globalThis as unknown as {
+        getComputedStyle(of: object): { order: string }
+      }
+      const here = words.filter((own) => getComputedStyle(own).order === '0')
+      return Math.max(...here.map((own) => own.getBoundingClientRect().bottom)) <= height
+    },
     TEXT_BLOCK.height,
   )
 
+/** Of several charts the first stays on the first page where it can: no answer should have to be read without one. */
+const ONE_CHART = WORDS_STEPS.map((step) => `${step} one-chart`)
+const hasSeveral = (page: Page) => page.$$eval('.answer figure', (figures) => figures.length > 1)
+
 /** The largest look in which the words of the answer end on the first page. */
 async function fitWords(page: Page): Promise<string> {
-  for (const step of WORDS_STEPS) {
+  for (const step of [...((await hasSeveral(page)) ? ONE_CHART : []), ...WORDS_STEPS]) {
     await setFit(page, step)
     if (await wordsFit(page)) return step
   }

@@ -145,6 +145,8 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .fit-last .charts-3 figure svg { max-height: 62mm }
 .fit-last .charts-4 figure svg { max-height: 44mm }
 .fit-last .charts-5 figure svg { max-height: 34mm }
+.one-chart .answer figure:first-of-type { order: 0 }
+.one-chart .answer figure:first-of-type svg { max-height: 46mm }
 .fit-last .contents { break-before: auto; break-inside: auto; margin-top: 12mm }
 .contents-apart .contents { break-inside: avoid }
 .fit-last .contents a { padding: .25mm 0 }

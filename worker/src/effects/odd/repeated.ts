@@ -60,7 +60,7 @@ const NAMES_ROWS = 0.9
 const KEY_VALUES = 0.5
 const MOST_LISTED = 20
 /** Parties that are drawn. */
-const MOST_SIDES = 12
+const MOST_SIDES = 6
 /** Values of a column in which two rows rarely agree by chance. */
 const MANY = 30
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { launchBrowser, type ReportBrowser } from './browser.ts'
+import { flowFigures } from './flow-figures.ts'
+import { testBrowserPath } from './testing/browser-path.ts'
+
+let browser: ReportBrowser
+beforeAll(async () => {
+  browser = await launchBrowser({ browserPath: testBrowserPath() })
+})
+afterAll(() => browser.close())
+
+/** Where a figure of 300 pixels is moved to the second page while its mark leaves room on the first. */
+const MEASURED = {
+  pages: 2,
+  pageOf: new Map([
+    ['before-figure-1', 1],
+    ['figure-1', 2],
+  ]),
+  heightOf: new Map([['before-figure-1', 300]]),
+}
+
+const widthOf = (order: number) =>
+  browser.withPage(async (page) => {
+    await page.setContent(
+      `<div style="display:flex;flex-direction:column"><i class="before-figure" id="before-figure-1"></i><figure id="figure-1" style="margin:0;order:${order}"><svg viewBox="0 0 400 300" width="400" height="300"></svg></figure><p>Words.</p></div>`,
+    )
+    await flowFigures(page, async () => MEASURED)
+    return page.$eval('svg', (svg) => svg.getBoundingClientRect().width)
+  })
+
+it('sets a figure smaller that would stay on the page of its mark, and not one that belongs elsewhere', async () => {
+  expect(await widthOf(0)).toBeLessThan(390)
+  expect(await widthOf(1)).toBe(400)
+}, 30_000)
