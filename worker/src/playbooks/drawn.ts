@@ -23,11 +23,11 @@ const ENDS = 20
  * of records that do not fit.
  */
 export async function withChart(frame: Frame, told: Told): Promise<Told> {
-  const [first, ...others] = told.passages
-  if (!first || told.passages.some(({ charts }) => charts.length > 0)) return told
+  if (told.passages.length === 0 || told.passages.some(({ charts }) => charts.length > 0)) return told
   if (frame.question.act === 'odd' && frame.question.metric === null) return told
   const chart = await attempted(frame.toolkit, 'a chart of the rows', () => rowsChart(frame))
-  return chart ? { ...told, passages: [{ ...first, charts: [chart] }, ...others] } : told
+  // It shows the rows and proves nothing: it is the answer's, and no finding's.
+  return chart ? { ...told, drawn: chart } : told
 }
 
 /** The rows by what is measured: over time, by their values, or by the first thing that tells them apart. */

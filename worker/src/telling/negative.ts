@@ -5,6 +5,7 @@ import type { Frame } from '../playbooks/frame/frame.types.ts'
 import { withThemWords } from './records/with-them.ts'
 import { impossibleOf } from './records/not-happened.ts'
 import { missingWords } from './change/reporting.ts'
+import { isCalledOff, REFUSED } from '../lexicon/not-done.ts'
 import { rowsOf, whenOf } from './words.ts'
 
 const MOST_STATES = 3
@@ -19,30 +20,37 @@ export function negativeWords(frame: Frame): Template | null {
     const field = frame.model.fields.find(({ column }) => column === states?.column)
     return name(field?.levels.find((own) => String(own.value) === value)?.label ?? value)
   }
-  const why = states
-    ? text` (${listed(
-        states.view.rows
-          .slice(0, MOST_STATES)
-          .map(
-            (row) => text`${states.view.ref(row, 'n', 'integer')} ${called(states.view.text(row, 'state'))}`,
-          ),
-      )})`
-    : ''
+  const shown = states ? states.view.rows.slice(0, MOST_STATES) : []
+  const each = (rows: readonly number[]) =>
+    listed(
+      rows.map(
+        (row) => text`${states!.view.ref(row, 'n', 'integer')} ${called(states!.view.text(row, 'state'))}`,
+      ),
+    )
+  // What was refused or called off has ended too, and in another way.
+  const otherwise = shown.filter((row) => endsOtherwise(states!.view.text(row, 'state')))
+  const others = shown.filter((row) => !otherwise.includes(row))
+  const why = shown.length > 0 ? text` (${each(shown)})` : ''
+  const without =
+    otherwise.length > 0
+      ? text`${view.ref(0, 'without_end', 'integer')} are not counted: ${each(otherwise)} ended otherwise${others.length > 0 ? text`, and ${each(others)} have no end` : ''}`
+      : text`${view.ref(0, 'without_end', 'integer')} have no end${why} and are not counted`
   const parts = [
     ...(below > 0 && impossibleOf(frame) === null
       ? [
           text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out${biasWords(frame, view)}`,
         ]
       : []),
-    ...(open > 0
-      ? [text`${view.ref(0, 'without_end', 'integer')} have no end${why} and are not counted`]
-      : []),
+    ...(open > 0 ? [without] : []),
   ]
   const late = unfinishedWords(frame)
   return parts.length > 0 || late
     ? [parts.length > 0 ? text`${parts.join('; ')}.` : '', late ?? ''].filter(Boolean).join(' ')
     : null
 }
+
+const endsOtherwise = (state: string): boolean =>
+  REFUSED.has(state.toLowerCase()) || isCalledOff(state.toLowerCase())
 
 /** Whoever leaves out one end of a measure raises its level: by how much, of a mean. */
 function biasWords(frame: Frame, view: View): Template {

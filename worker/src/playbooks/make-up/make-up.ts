@@ -22,6 +22,7 @@ import { partOf } from '../../effects/compare/part-of.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import { asksForGrowth } from '../../lexicon/growth-words.ts'
 import { saysKind } from '../../lexicon/kind-words.ts'
+import { metricOf } from '../../model/metric-of.ts'
 import { headsOf } from '../../effects/make-up/heads.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import { shareOut, type ShareOut } from '../../effects/make-up/share-out.ts'
@@ -180,7 +181,8 @@ export const makeUp: Playbook = async (frame) => {
   }
   // The answer is as sure as what is uneven.
   told[0] = { ...own, sentences: [...own.sentences, ...beside], ...(elsewhere ? { apart: true } : {}) }
-  told.push(...companions.map(({ passage }) => passage))
+  // What a question of its own asks has its chapter there.
+  told.push(...companions.filter(({ effect }) => !isAskedBy(frame, effect)).map(({ passage }) => passage))
   const load = await loadOf(frame, first)
   const heads = tellsUntold(main)
     ? await attempted(frame.toolkit, `${first.label} that are rows themselves`, () =>
@@ -327,6 +329,17 @@ export const makeUp: Playbook = async (frame) => {
     even,
   )
 }
+
+/** Another question compares the same groups by the same measure. */
+const isAskedBy = ({ toolkit, place, model }: Frame, { measure, dimension }: Groups): boolean =>
+  toolkit.asked.questions.some(
+    ({ act, metric, by }, at) =>
+      at !== place &&
+      act === 'compare' &&
+      metric !== null &&
+      metricOf(model, metric).label === measure.label &&
+      by.some(({ column }) => column === dimension.column),
+  )
 
 /** Share of all that stands in rows without a group from which on it is told. */
 const UNTOLD = 0.02

@@ -281,18 +281,22 @@ async function withoutGaps({ study, toolkit }: Analysis): Promise<string[]> {
 }
 
 async function clean(analysis: Analysis): Promise<void> {
-  const { study } = analysis
+  const { study, toolkit } = analysis
+  // Of the whole table, also where a question is about some of its rows.
+  const whole = new View(
+    await toolkit.query('All rows', `select count(*) as n from ${identifier(study.source.name)}`),
+  )
   await report(analysis, 'data-quality', {
     kind: 'quality',
     about: ['quality'],
     title: text`The table has no gaps, no copies and no impossible values`,
     statement: [
-      text`All ${study.size.ref(0, 'n', 'integer')} rows have a value in every column, ${study.source.duplicate_rows > 0 ? 'rows repeat only as they must where there are fewer combinations of values than rows' : 'no row repeats another'}, and no value lies where it cannot be.`,
+      text`All ${whole.ref(0, 'n', 'integer')} rows have a value in every column, ${study.source.duplicate_rows > 0 ? 'rows repeat only as they must where there are fewer combinations of values than rows' : 'no row repeats another'}, and no value lies where it cannot be.`,
     ],
-    n: text`${study.size.ref(0, 'n', 'integer')} rows`,
+    n: text`${whole.ref(0, 'n', 'integer')} rows`,
     method: 'Exact counts',
     certainty: 'high',
     worth: { relevance: 1, effect: 0.5, certainty: 1, surprise: 0 },
-    evidence: [study.size],
+    evidence: [whole],
   })
 }
