@@ -141,16 +141,23 @@ describe('what was done to the rows', () => {
   })
 
   it('says in which states rows are that have no end', async () => {
-    const found = await answer(
-      csvOf(300, (index, random) => ({
-        ticket: `T${index}`,
-        received: day(index),
-        returned: index % 10 === 0 ? '' : day(index + 2 + Math.floor(3 * random.uniform())),
-        status: index % 10 !== 0 ? 'done' : index % 20 === 0 ? 'scrapped' : 'open',
-      })),
-      { act: 'exact', metric: metric('duration', { column: 'returned', from: 'received' }) },
+    const tickets = (state: string) =>
+      answer(
+        csvOf(300, (index, random) => ({
+          ticket: `T${index}`,
+          received: day(index),
+          returned: index % 10 === 0 ? '' : day(index + 2 + Math.floor(3 * random.uniform())),
+          status: index % 10 !== 0 ? 'done' : index % 20 === 0 ? state : 'open',
+        })),
+        { act: 'exact', metric: metric('duration', { column: 'returned', from: 'received' }) },
+      )
+    expect((await tickets('scrapped')).said).toMatch(
+      /30 have no end \(15 open and 15 scrapped\) and are not counted/,
     )
-    expect(found.said).toMatch(/30 have no end \(15 open and 15 scrapped\) and are not counted/)
+    // What was refused has ended, if otherwise.
+    expect((await tickets('rejected')).said).toMatch(
+      /30 are not counted: 15 rejected ended otherwise, and 15 open have no end/,
+    )
   })
 })
 

@@ -349,30 +349,42 @@ const cutRows = (frame: Frame): Promise<View> =>
       new View(
         await frame.toolkit.query(
           `${frame.noun.many} outside whole ${frame.time!.period}s`,
-          `select count(*) filter (where ${identifier(frame.time!.periodColumn)} is null) as cut from ${frame.table} where ${identifier(frame.time!.column)} is not null${frame.measure.variable ? ` and ${identifier(frame.measure.variable.column)} is not null` : ''}`,
+          `select count(*) filter (where ${identifier(frame.time!.periodColumn)} is null) as cut, count(*) filter (where ${identifier(frame.time!.periodColumn)} is not null) as whole from ${frame.table} where ${identifier(frame.time!.column)} is not null${frame.measure.variable ? ` and ${identifier(frame.measure.variable.column)} is not null` : ''}`,
         ),
       ),
   )
 
+/** A course of some of the rows: how many of all lie outside of its periods is no number of theirs. */
+const isOfPart = (cut: View, series: View | undefined): boolean =>
+  series !== undefined &&
+  series.has('n') &&
+  series.numbers('n').reduce((sum, own) => sum + own, 0) < cut.number(0, 'whole')
+
 /** How many rows lie in periods that the data only partly cover; nothing where none does. */
-async function cutOff(frame: Frame): Promise<Template> {
+async function cutOff(frame: Frame, series?: View): Promise<Template> {
   const { time, noun } = frame
   if (!time || time.period === 'step') return ''
   const view = await cutRows(frame)
   const one = view.number(0, 'cut') === 1
+  const many = isOfPart(view, series)
+    ? ''
+    : text` (${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)})`
   return view.number(0, 'cut') > 0
-    ? text` ${name(`${time.period[0]!.toUpperCase()}${time.period.slice(1)}s`)} that the data only partly cover are left out (${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)}).`
+    ? text` ${name(`${time.period[0]!.toUpperCase()}${time.period.slice(1)}s`)} that the data only partly cover are left out${many}.`
     : ''
 }
 
 /** The same beneath a chart, which ends before its rows do. */
-export async function cutShown(frame: Frame): Promise<Template> {
+export async function cutShown(frame: Frame, series?: View): Promise<Template> {
   const { time, noun } = frame
   if (!time || time.period === 'step') return ''
   const view = await cutRows(frame)
   const one = view.number(0, 'cut') === 1
+  const many = isOfPart(view, series)
+    ? ''
+    : text`${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)} of `
   return view.number(0, 'cut') > 0
-    ? text`; without ${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)} of ${name(`${time.period}s`)} that the data only partly cover`
+    ? text`; without ${many}${name(`${time.period}s`)} that the data only partly cover`
     : ''
 }
 
@@ -461,7 +473,7 @@ export async function coursePassage(
     title,
     subtitle: weeks
       ? text`${rowsOf(frame)} a week, week by week${whole}`
-      : text`${measureOf(frame)}, ${name(period)} by ${name(period)}${whole}${await cutShown(frame)}`,
+      : text`${measureOf(frame)}, ${name(period)} by ${name(period)}${whole}${await cutShown(frame, effect.series)}`,
     data: (weeks ?? effect.series).data,
     x: 'period',
     y: 'value',
@@ -473,7 +485,7 @@ export async function coursePassage(
     ...(shade ? { shade: { ...shade.view.data, from: 'from', to: 'to', label: shade.label } } : {}),
   })
   const { trend, ends, steps } = effect
-  const left = text`${await cutOff(frame)}${await partOfYear(frame)}`
+  const left = text`${await cutOff(frame, effect.series)}${await partOfYear(frame)}`
   return {
     kind: 'trend',
     title,
