@@ -143,18 +143,19 @@ function formatDate(text: string, format: string): string {
   if (format === 'quarter') return `${year} Q${Math.ceil(Number(month) / 3)}`
   const name = MONTH_NAMES[Number(month) - 1]
   if (format === 'month') return `${name} ${year}`
+  if (format === 'day_of_year') return `${name} ${Number(day)}`
   return `${name} ${Number(day)}, ${year}`
 }
 
 /** Names of the formats that a reference may carry. */
-export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'month', 'quarter'] as const
+export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'day_of_year', 'month', 'quarter'] as const
 
 /** Every number in a report passes through here. Nothing (null) shows as "n/a". */
 export function formatValue(value: Scalar, format: string): string {
   if (value === null) return 'n/a'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string')
-    return ['date', 'month', 'quarter', 'year'].includes(format) ? formatDate(value, format) : value
+    return ['date', 'day_of_year', 'month', 'quarter', 'year'].includes(format) ? formatDate(value, format) : value
   const make = numberFormats[format] ?? (format === 'text' ? (v: number) => significant(v, 3) : undefined)
   if (!make) throw new Error(`no number format "${format}"`)
   return minus(make(value))

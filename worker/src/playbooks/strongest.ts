@@ -1,10 +1,13 @@
-import { beyondChance } from '../decide/decide.ts'
+import { beyondChance, beyondChanceOpen } from '../decide/decide.ts'
+import { LIMITS } from '../decide/limits.ts'
 import { MODEL_LIMITS } from '../decide/model-limits.ts'
+import { attempted } from '../effects/change/attempted.ts'
 import { standsFor } from '../effects/compare/stands-for.ts'
 import { View } from '../prose/view.ts'
 import type { Variable } from '../variables/variable.ts'
 import { separatorsOf } from '../effects/explain/separators.ts'
-import { unitOf, type Dimension, type Frame } from './frame/frame.types.ts'
+import { once, unitOf, type Dimension, type Frame } from './frame/frame.types.ts'
+import { daysOf, type DayOf } from './frame/season-days.ts'
 
 /** One column against the measure. */
 export interface Screened {
@@ -84,6 +87,78 @@ export async function relatedTo(frame: Frame, first: Dimension): Promise<(Dimens
     )
     .map(({ column }) => column)
     .slice(0, Math.max(MOST_HELD, Math.min(MOST_GIVEN, given.length)))
+}
+
+/** A day of the rows that the measure goes with. */
+export interface ScreenedDay {
+  day: DayOf
+  strength: number
+  p: number
+}
+
+/** Each day that was known before the outcome against the measure, all of them allowed for, strongest first. */
+export const daysWithMeasure = (frame: Frame): Promise<{ frame: Frame; days: ScreenedDay[] } | null> =>
+  once(frame, `days against ${frame.measure.label}`, async () => {
+    const known = await attempted(frame.toolkit, 'the days on which rows began', () => daysOf(frame))
+    if (!known) return null
+    const cell = await frame.toolkit.statistic(`${frame.measure.label} against the day of each row`, {
+      method: 'association_screen',
+      table: known.frame.sample,
+      columns: {
+        y: frame.measure.variable!.column,
+        ...Object.fromEntries(known.days.map(({ number }, at) => [`x${at + 1}`, number.column])),
+        ...unitOf(frame),
+      },
+      args: { labels: known.days.map(({ number }) => number.label) },
+    })
+    const view = new View(cell, 'screen')
+    const days = view.rows.flatMap((row): ScreenedDay[] => {
+      const day = known.days.find(({ number }) => number.label === view.text(row, 'variable'))
+      return day ? [{ day, strength: view.number(row, 'strength'), p: view.number(row, 'p_bh') }] : []
+    })
+    return { frame: known.frame, days }
+  })
+
+/** The frame with the days that its measure goes with among its numbers, for models of several columns. */
+export function withSureDays(frame: Frame, known: { frame: Frame; days: ScreenedDay[] } | null): Frame {
+  const sure = known?.days.filter(({ p, strength }) => beyondChanceOpen(p) && strength > LIMITS.besideLink)
+  return known && sure && sure.length > 0
+    ? {
+        ...known.frame,
+        made: new Map(),
+        numbers: [...frame.numbers, ...sure.map(({ day }) => day.number)],
+        dimensions: frame.dimensions,
+      }
+    : frame
+}
+
+/**
+ * The rows with what is to be held equal beside a dimension, columns and days alike, strongest first: a group that began
+ * earlier than the others may differ by that alone.
+ */
+export async function heldBeside(
+  frame: Frame,
+  first: Dimension,
+): Promise<{ frame: Frame; others: (Dimension | Variable)[] }> {
+  const related = await relatedTo(frame, first)
+  const known = await daysWithMeasure(frame)
+  const days = known?.days.filter(
+    ({ day, p }) => beyondChance(p) && first.origin !== day.origin && !first.spans?.includes(day.origin),
+  )
+  if (!known || !days || days.length === 0) return { frame, others: related }
+  const numbers = days.map(({ day }) => day.number)
+  const same = await standsFor(known.frame, first, numbers)
+  const screened = await screenOf(frame)
+  const strengthOf = (own: Dimension | Variable) =>
+    days.find(({ day }) => day.number === own)?.strength ??
+    screened.find(({ column }) => column.column === own.column)?.strength ??
+    0
+  const given = frame.question.given.map(({ column }) => column)
+  const others = [...related, ...numbers.filter(({ column }) => !same.has(column))].sort(
+    (a, b) =>
+      Number(given.includes(b.column)) - Number(given.includes(a.column)) || strengthOf(b) - strengthOf(a),
+  )
+  return { frame: known.frame, others }
 }
 
 const MOST_HELD = 5

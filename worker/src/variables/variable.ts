@@ -30,6 +30,8 @@ export interface Variable {
   derivation: string | null
   /** Derived from this column of the file; itself for plain ones. */
   origin: string
+  /** Of a number that is a date: what it is counted in. */
+  later?: 'day' | 'week' | 'month' | 'year'
 }
 
 /** A variable that is no column of the file: plain in all that is not said of it. */
@@ -91,6 +93,12 @@ export const perOf = (slope: number): Per => {
 
 /** "one more", "a million more". */
 export const moreOf = (per: Per): string => (per === null ? 'one more' : `a ${per} more`)
+
+/** "One more in rooms", "each week later by date planted". */
+export const stepIn = (variable: Variable, per: Per): string =>
+  variable.later
+    ? text`each ${per === null ? '' : `${per} `}${variable.later}${per === null ? '' : 's'} later by ${named(variable)}`
+    : text`${moreOf(per)} in ${named(variable)}`
 
 /** The format that shows a slope for that step. */
 export const scaled = (format: string, per: Per | undefined): string =>

@@ -14,6 +14,9 @@ export const isThird = (value: string): boolean => /^(lowest|middle|top) third \
 /** Thirds, and not the values as they stand. */
 export const isCut = ({ column }: Dimension): boolean => column.endsWith(' in thirds')
 
+/** Numbers whose bands stand in the rows already, with a name for each. */
+export const ownBands = new WeakMap<Variable, Dimension>()
+
 /** The rows of a frame with numbers as groups beside them. */
 export interface Banded {
   table: string
@@ -23,6 +26,11 @@ export interface Banded {
 
 /** Numbers cut into thirds, or by their values where there are few, so that they cross like any other column. */
 export async function banded(frame: Frame, numbers: readonly Variable[]): Promise<Banded> {
+  const cut = numbers.filter((own) => !ownBands.has(own))
+  if (cut.length < numbers.length) {
+    const { table, bands } = await banded(frame, cut)
+    return { table, bands: numbers.map((own) => ownBands.get(own) ?? bands[cut.indexOf(own)]!) }
+  }
   if (numbers.length === 0) return { table: frame.sample, bands: [] }
   const few = ({ profile }: Variable) => (profile?.distinct ?? Infinity) <= FEW_VALUES
   const bands = numbers.map((own): Dimension => ({

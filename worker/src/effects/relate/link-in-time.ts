@@ -3,15 +3,20 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 
 /** What a slope over time is told by: "for each month later". */
 export interface Pace {
-  unit: 'day' | 'month' | 'year'
+  unit: 'day' | 'week' | 'month' | 'year'
   /** SQL of a moment, counted in these units. */
   sql: string
 }
 
-const DAYS = { day: 1, month: 30.4375, year: 365.25 } as const
+/** How many days each unit of a slope has. */
+export const DAYS = { day: 1, week: 7, month: 30.4375, year: 365.25 } as const
 
-/** Spans in days up to which a day is what people think in, and a month. */
-const SPANS = { day: 60, month: 1461 }
+/** Spans in days up to which a day is what people think in, a week, and a month. */
+const SPANS = { day: 28, week: 200, month: 1461 }
+
+/** What people count so many days in. */
+export const paceUnit = (days: number): Pace['unit'] =>
+  days <= SPANS.day ? 'day' : days <= SPANS.week ? 'week' : days <= SPANS.month ? 'month' : 'year'
 
 /** The unit that fits how far the times reach; null where they are merely counted. */
 export async function paceOf(
@@ -26,8 +31,7 @@ export async function paceOf(
       `select date_diff('day', min(${x})::date, max(${x})::date) as days from ${sample}`,
     ),
   )
-  const days = span.number(0, 'days')
-  const unit = days <= SPANS.day ? 'day' : days <= SPANS.month ? 'month' : 'year'
+  const unit = paceUnit(span.number(0, 'days'))
   return { unit, sql: `epoch(${x}::timestamp) / (86400e0 * ${DAYS[unit]})` }
 }
 

@@ -30,7 +30,7 @@ export interface Link extends Estimated {
   /** The measure is a length of time, which is long or short. */
   lasts: boolean
   /** Against time: the unit that the slope is per, and the slopes of the curve at its ends where a line does not say it. */
-  pace: { unit: Pace['unit']; ends: View | null } | null
+  pace: { unit: Pace['unit']; ends: View | null; seasonal: boolean } | null
   /** Without a direction the bands differ all the same: a hump or a valley. */
   bent: boolean
   /** Direction by ranks and by the ends of the bands, where they agree beyond chance. */
@@ -119,7 +119,9 @@ select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band
     ? `case when min(x) = max(x) then printf('%g', min(x)::double) else printf('%g', min(x)::double) || ' to ' || printf('%g', max(x)::double) end`
     : other
       ? `${roundedSql('min(x)')} || ' to ' || ${roundedSql('max(x)')}`
-      : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
+      : time!.seasonal
+        ? `strftime(min(x)::date, '%B %-d') || ' to ' || strftime(max(x)::date, '%B %-d')`
+        : `min(x)::date::varchar || ' to ' || max(x)::date::varchar`
   const bands = new View(
     await toolkit.query(
       `${measure.label} by ${label}, fifths of the rows`,
@@ -147,6 +149,7 @@ select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band
     lasts: frame.question.metric?.kind === 'duration' && measure.kind !== 'share',
     pace: pace && {
       unit: pace.unit,
+      seasonal: time!.seasonal === true,
       ends:
         direction !== 'open' && isCurved(main)
           ? await halfSlopes(frame, kept, `${measure.label} by ${label}`)

@@ -1,6 +1,5 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
-import type { Variable } from '../../variables/variable.ts'
 import { decideGroups, limited, beyondChance, setsIn } from '../../decide/decide.ts'
 import { isMostOf } from '../../decide/explained.ts'
 import { groupsBeside } from '../../decide/beside.ts'
@@ -8,6 +7,7 @@ import { identifier, literal } from '../../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { coursesApart } from '../../effects/change/courses-apart.ts'
+import { dayBehind } from '../../effects/compare/day-behind.ts'
 import { layersOf } from '../../effects/compare/layers.ts'
 import { mixedMeans } from '../../effects/compare/mixed-means.ts'
 import { strataOf, strataOfOne, type Strata } from '../../effects/compare/strata.ts'
@@ -57,6 +57,7 @@ import {
 } from '../../telling/compare/pairs-apart.ts'
 import { concentratedHeadline, crossedPassage, interactionWords } from '../../telling/compare/crossed.ts'
 import { expectedWords, notByWords, othersDoNot, otherwiseSentence } from '../../telling/compare/expected.ts'
+import { dayBehindHeadline, dayBehindSentence } from '../../telling/compare/day-behind.ts'
 import { layersSentence } from '../../telling/compare/layers.ts'
 import { levelSentence } from '../../telling/compare/level-of.ts'
 import { likeForLikeLine } from '../../telling/compare/like-for-like.ts'
@@ -114,7 +115,7 @@ import { standingOfUnits } from './standing-of-units.ts'
 import { withNumbersAsked } from './numbers-asked.ts'
 import { namedNumber } from '../relate/relate.ts'
 import { relateSeries } from '../relate/relate-series.ts'
-import { relatedTo } from '../strongest.ts'
+import { heldBeside } from '../strongest.ts'
 import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
 import { tellPiledUp } from '../change/piled-up.ts'
@@ -254,6 +255,10 @@ export async function compareBy(
   const bySide = ordered
     ? openOrder(effect, question.order!)
     : (toRest ?? groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
+  const begun =
+    sure && held
+      ? await attempted(frame.toolkit, `when ${first.label} began`, () => dayBehind(frame, held))
+      : null
   const expected = behind?.makes ? expectedWords(frame, behind.makes) : ''
   const mostlyBehind = behind?.makes && isMostOf(behind.makes.main.number(0, 'explained'))
   // Where what it is a part of differs as a whole, it is not the one that is first by a hair.
@@ -261,21 +266,23 @@ export async function compareBy(
   const headline =
     mostlyBehind && (reading === 'elsewhere' || reading === 'mostly')
       ? text`${expected}.`
-      : reading === 'depends'
-        ? dependsHeadline(frame, strata!, interactionWords(crossed!))
-        : reading === 'elsewhere'
-          ? strata && (carried || !sure)
-            ? reversalHeadline(frame, strata)
-            : elsewhereHeadline(effect, held!)
-          : reading === 'mostly'
-            ? mostlyHeadline(frame, strata!)
-            : alone
-              ? concentratedHeadline(frame, crossed!)
-              : set
-                ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
-                : allOf
-                  ? levelSentence(frame, seat!)
-                  : bySide
+      : begun && held && (reading === 'elsewhere' || reading === 'mostly')
+        ? dayBehindHeadline(frame, effect, held, begun)
+        : reading === 'depends'
+          ? dependsHeadline(frame, strata!, interactionWords(crossed!))
+          : reading === 'elsewhere'
+            ? strata && (carried || !sure)
+              ? reversalHeadline(frame, strata)
+              : elsewhereHeadline(effect, held!)
+            : reading === 'mostly'
+              ? mostlyHeadline(frame, strata!)
+              : alone
+                ? concentratedHeadline(frame, crossed!)
+                : set
+                  ? text`${name(measure.label)} of ${levelOf(first, level)} ${onsetWords(frame, set)}${courses && onlyMover(courses) ? text`; no other ${oneOf(first)} shows such a course` : ''}.`
+                  : allOf
+                    ? levelSentence(frame, seat!)
+                    : bySide
   const plain = reading === 'plain'
   const mixed = (reading === 'elsewhere' || reading === 'mostly') && (!strata || !sure || carried !== null)
   const layers =
@@ -321,6 +328,7 @@ export async function compareBy(
   const notBy = (behind?.not ?? []).filter((own) => !alone || own.by.column !== crossed!.by.column)
   const targets = sure ? await tellOwnTarget(frame, first, level, others) : null
   const detail: Template[] = [
+    begun ? dayBehindSentence(first, begun) : '',
     ...piled.sentences,
     targets?.said ?? '',
     effect.levels.length > 2 ? '' : stayed,
@@ -346,7 +354,9 @@ export async function compareBy(
       : strata && mixed
         ? mixSentence(frame, strata)
         : '',
-    strata && (mixed || (plain && third?.by !== crossed?.by)) ? strataSentence(frame, toAll ?? strata) : '',
+    strata && !begun && (mixed || (plain && third?.by !== crossed?.by))
+      ? strataSentence(frame, toAll ?? strata)
+      : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     toRest && plain && rest
       ? text`${choiceSentence(effect, rest, standout === effect.top)}${oddOfRestWords(odd, (column) => valueOf(measure, odd!.view, 0, column))}`
@@ -745,11 +755,11 @@ function standingOut(effect: Groups, order: 'most' | 'least' | null): number {
 }
 
 async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promise<Adjusted | null> {
-  const others: (Dimension | Variable)[] = await relatedTo(frame, first)
+  const { frame: rows, others } = await heldBeside(frame, first)
   if (others.length === 0) return null
   const levels = effect.levels.texts('level')
   return adjusted(
-    frame,
+    rows,
     first,
     levels,
     effect.levels.text(effect.bottom, 'level'),

@@ -17,6 +17,7 @@ import { valueSql } from '../../effects/change/period-series.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { switchOf } from '../../effects/explain/switches.ts'
 import { linkOf } from '../../effects/relate/link.ts'
+import { linkOfDay } from '../../effects/compare/day-behind.ts'
 import { groups, isLevel } from '../../effects/compare/groups.ts'
 import {
   courseEnds,
@@ -59,7 +60,7 @@ import { timeOfYear } from './time-of-year.ts'
 import { tellRatioMoved } from '../change/ratio-moved.ts'
 import { changeBetween } from '../change/two-stretches.ts'
 import { contentDimensions } from '../compare/singled-out.ts'
-import { screenOf, type Screened, withDimensions } from '../strongest.ts'
+import { daysWithMeasure, screenOf, type Screened, withDimensions, withSureDays } from '../strongest.ts'
 import { lookedAtWords } from './looked-at.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
@@ -177,20 +178,27 @@ async function byStrongest(whole: Frame): Promise<Told | null> {
   const { question } = frame
   // Numbers that explain numbers are a model's matter.
   const [strongest, ...rest] = screened
-  const overTime = frame.time && !(await cutShort(frame)) ? await linkOf(frame, null, frame.time.label) : null
-  if (
-    overTime &&
-    overTime.direction !== 'open' &&
-    Math.abs(overTime.numbers.value ?? 0) >
-      Math.max(LIMITS.clearLink, strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0)
+  const clear = Math.max(
+    LIMITS.clearLink,
+    strongest && beyondChanceOpen(strongest.p) ? strongest.strength : 0,
   )
+  const cut = await cutShort(frame)
+  const overTime = frame.time && !cut ? await linkOf(frame, null, frame.time.label) : null
+  if (overTime && overTime.direction !== 'open' && Math.abs(overTime.numbers.value ?? 0) > clear)
     return (await whoMakesIt(frame)) ?? tellLink(frame, overTime)
+  const days = await daysWithMeasure(frame)
+  const [day] = days?.days ?? []
+  if (days && day && beyondChanceOpen(day.p) && day.strength > clear) {
+    const link = await linkOfDay(days.frame, day.day)
+    if (link && link.direction !== 'open') return tellLink({ ...days.frame, time: day.day.time }, link)
+  }
+  const held = withSureDays(frame, days)
   if (strongest && question.unmatched.length > 0 && !beyondChanceOpen(strongest.p))
     return nothingGoes(frame, screened)
   if (!strongest) return null
   if (!isDimension(strongest.column) || !beyondChanceOpen(strongest.p))
     return (
-      (await explainTogether(frame)) ??
+      (await explainTogether(held)) ??
       // What was set aside of the measure is told with an answer of its own.
       (frame.uncounted && !beyondChanceOpen(strongest.p) ? nothingGoes(frame, screened) : null)
     )
@@ -199,12 +207,12 @@ async function byStrongest(whole: Frame): Promise<Told | null> {
       ({ column, p, strength }) => !isDimension(column) && beyondChanceOpen(p) && strength > LIMITS.clearLink,
     )
   )
-    return explainTogether(frame)
+    return explainTogether(held)
   const others = rest
     .filter(({ p, strength }) => beyondChanceOpen(p) && strength > LIMITS.besideLink)
     .flatMap(({ column }) => (isDimension(column) ? [column] : []))
     .slice(0, 2)
-  return withModel(frame, await compareBy(frame, strongest.column, others))
+  return withModel(held, await compareBy(frame, strongest.column, others))
 }
 
 /** Why it has moved, and nothing of what it depends on at any time; null where neither groups nor their mix make it. */

@@ -17,7 +17,7 @@ export function lookedAtWords({ text: written }: Frame, screened: readonly Scree
   const tested = screened.filter(({ view, row }) => Number.isFinite(view.number(row, 'p')))
   const made = tested.flatMap(({ column }) => (isDimension(column) && isFactor(column) ? [column] : []))
   const words = made.filter(({ origin }) => origin === written?.column).length
-  const days = made.length > words
+  const of = (many: string) => made.some(({ noun }) => noun?.many === many)
   const columns = tested.length - made.length
   if (made.length === 0)
     return text`the ${main.ref(0, 'tests', 'integer')} other columns that could be compared`
@@ -29,7 +29,8 @@ export function lookedAtWords({ text: written }: Frame, screened: readonly Scree
         ? one(columns, 'other column that could be compared', 'other columns that could be compared')
         : '',
       words > 0 ? text`${one(words, 'frequent word', 'frequent words')} in ${name(written!.label)}` : '',
-      days ? 'the weekdays' : '',
+      of('weekdays') ? 'the weekdays' : '',
+      of('parts of the day') ? 'the parts of the day' : '',
     ].filter((own) => own !== ''),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, day } from '../testing/ask.ts'
+import { answer, day, metric } from '../testing/ask.ts'
 
 const GOODS = ['fresh milk', 'goat cheese', 'rye bread', 'salted butter']
 const WAYS = ['express', 'by van', 'fetched', 'by bicycle']
@@ -41,6 +41,42 @@ describe('what explains a measure beside its columns', () => {
     )
     expect(first!.effects[0]!.against).toBe('“express” in note')
     expect(said).toMatch(/for texts with “express” and .* for texts without “express”/)
+  })
+
+  /** Calls to an ambulance at all hours; those of one part of the day wait longer. */
+  const calls = (slow: (hour: number) => boolean, clock = true) =>
+    csvOf(800, (index, random) => {
+      const hour = Math.floor(24 * random.uniform())
+      const at = `${day(Math.floor((index / 800) * 300))} ${clock ? `${String(hour).padStart(2, '0')}:${10 + (index % 50)}` : '09:00'}`
+      return {
+        call: `C${index}`,
+        received_at: at,
+        district: random.pick(['north', 'south', 'east']),
+        minutes: Math.round(10 * (9 + (slow(hour) ? 3 : 0) + 2 * random.normal())) / 10,
+      }
+    })
+  const late = { act: 'explain' as const, metric: metric('value', { column: 'minutes' }) }
+
+  it('is the part of the day where its rows fare otherwise', async () => {
+    const { first, said } = await answer(
+      calls((hour) => hour >= 18),
+      late,
+    )
+    expect(first!.effects[0]!.against).toMatch(/^part of the day of /)
+    expect(said).toMatch(/^Evening stands out/)
+  })
+
+  it('is no part of the day where none fares otherwise, or all rows stand at one time', async () => {
+    const even = await answer(
+      calls(() => false),
+      late,
+    )
+    expect(even.said).not.toMatch(/part of the day|evening/i)
+    const entered = await answer(
+      calls((hour) => hour >= 18, false),
+      late,
+    )
+    expect(entered.said).not.toMatch(/part of the day|evening/i)
   })
 
   it('is neither where nothing of both matters', async () => {

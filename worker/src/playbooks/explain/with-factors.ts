@@ -13,7 +13,7 @@ interface Factor {
 
 /**
  * The frame with what rows are told apart by beside their columns, where a measure is to be explained: the weekday on which
- * they happened, and whether their text holds one of its frequent words.
+ * they happened, the part of the day, and whether their text holds one of its frequent words.
  */
 export async function withFactors(frame: Frame): Promise<Frame> {
   const { toolkit, measure, question, unit, rows } = frame
@@ -28,6 +28,7 @@ export async function withFactors(frame: Frame): Promise<Frame> {
     return frame
   const found = [
     ...((await attempted(toolkit, 'weekdays', () => weekdayOf(frame))) ?? []),
+    ...((await attempted(toolkit, 'parts of the day', () => partOfDayOf(frame))) ?? []),
     ...((await attempted(toolkit, 'words of texts', () => wordsIn(frame))) ?? []),
   ]
   if (found.length === 0) return frame
@@ -95,6 +96,44 @@ async function weekdayOf({ toolkit, time, table, dimensions }: Frame): Promise<F
         origin: time.column,
         noun: { one: 'weekday', many: 'weekdays' },
       }),
+    },
+  ]
+}
+
+/** Six hours each, the day beginning at midnight. */
+const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening']
+/** Different hours below which a clock is none that rows chose. */
+const FEWEST_HOURS = 6
+/** Share of the rows that may stand at one and the same time of day, beyond which it is an entry and no time. */
+const MOST_AT_ONCE = 0.5
+
+async function partOfDayOf({ toolkit, time, table, source, dimensions }: Frame): Promise<Factor[]> {
+  const column = source.columns.find(({ name }) => name === time?.column)
+  if (!time || time.period === 'step' || time.period === 'year' || column?.storage !== 'timestamp') return []
+  if (dimensions.some(({ levels }) => levels.some((level) => PARTS_OF_DAY.includes(level.toLowerCase()))))
+    return []
+  const own = identifier(time.column)
+  const view = new View(
+    await toolkit.query(
+      `At how many hours ${time.label} lies`,
+      `select count(distinct hour(${own})) as hours, count(distinct hour(${own}) // 6) as parts, (select max(n) / sum(n) from (select count(*) as n from ${table} where ${own} is not null group by strftime(${own}, '%H:%M:%S'))) as at_once from ${table}`,
+    ),
+  )
+  if (view.number(0, 'hours') < FEWEST_HOURS || view.number(0, 'parts') < 2) return []
+  if (view.number(0, 'at_once') > MOST_AT_ONCE) return []
+  const cases = PARTS_OF_DAY.map((part, at) => `when ${at} then ${literal(part)}`).join(' ')
+  return [
+    {
+      sql: `case hour(${own}) // 6 ${cases} end`,
+      dimension: asFactor(
+        `part of the day of ${time.column}`,
+        `part of the day of ${time.label}`,
+        PARTS_OF_DAY,
+        {
+          origin: time.column,
+          noun: { one: 'part of the day', many: 'parts of the day' },
+        },
+      ),
     },
   ]
 }

@@ -106,7 +106,7 @@ function pairsOf({ model, source, question, uses, measure }: Asked): Pair[] {
 const placeOf = ({ field }: Dated): number => (field.time === 'birth' ? 0 : field.time === 'due' ? 2 : 1)
 
 /** What ends a row, or comes after, is known with its outcome; a plan is known from the beginning. */
-function isKnownBefore(
+export function isKnownBefore(
   { column, time }: Field,
   words: readonly string[],
   metric: MetricRef | null,

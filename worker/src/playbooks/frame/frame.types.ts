@@ -66,6 +66,8 @@ export interface FrameTime {
   unit: string
   /** How far apart the moments lie; null where they lie as they come. */
   spacing: Period | null
+  /** Years laid over one another, of which a day stands for itself: the day in the season. */
+  seasonal?: boolean
 }
 
 /** A day of each row beside the time that rows are counted by. */

@@ -7,9 +7,11 @@ import { amount, type Variable } from '../../variables/variable.ts'
 import { beyondChance, beyondChanceUnasked, limited, surenessOf } from '../../decide/decide.ts'
 import { groupsBeside, surenessBeside } from '../../decide/beside.ts'
 import type { Judgement } from '../../decide/verdict.ts'
+import { LIMITS } from '../../decide/limits.ts'
 import { isWeak } from '../../decide/link-shape.ts'
 import { steepest } from '../../decide/within-reading.ts'
-import { groups } from '../../effects/compare/groups.ts'
+import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
+import { groups, type Groups } from '../../effects/compare/groups.ts'
 import { bendOf, linkOf, type Link } from '../../effects/relate/link.ts'
 import { breakEven } from '../../effects/relate/break-even.ts'
 import { metricOf } from '../../model/metric-of.ts'
@@ -26,7 +28,7 @@ import {
   bracketWords,
   outcomesSentence,
 } from '../../telling/relate/brackets.ts'
-import { groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
+import { adjustedSentence, groupsHeadline, groupsPassage } from '../../telling/compare/groups.ts'
 import {
   bendAdvice,
   bendDetail,
@@ -53,10 +55,10 @@ import type { Passage, Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { oneOf, rowsOf, valueOf } from '../../telling/words.ts'
 import { compareBy } from '../compare/compare.ts'
-import { isDimension, isSeries, type Frame, type Measure } from '../frame/frame.types.ts'
+import { isDimension, isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
 import { relateSeries } from './relate-series.ts'
-import { screenOf } from '../strongest.ts'
+import { heldBeside, screenOf } from '../strongest.ts'
 
 /** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
 export const relate: Playbook = async (frame) => {
@@ -166,7 +168,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
   const meets = apart && (await whereTheyMeet(frame, link, apart))
-  const beside = await besideGroups(frame, within?.by.column)
+  const beside = await besideGroups(frame, link, within?.by.column)
   const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
   const judgement = limited(
     begins ? judgeBeginning(frame, begins) : judge(frame, link, bend, apart, held),
@@ -388,7 +390,18 @@ const numbersBeside = async (frame: Frame): Promise<Variable[]> =>
 
 const MOST_BESIDE = 2
 
-async function besideGroups(frame: Frame, told?: string) {
+/** What is left of a difference among rows of the same day, where that is little, or nothing beyond chance. */
+async function withDaysHeld(frame: Frame, dimension: Dimension, effect: Groups): Promise<Adjusted | null> {
+  const { levels, bottom, top } = effect
+  const [low, high] = [bottom, top].map((row) => levels.text(row, 'level')) as [string, string]
+  const { frame: rows, others } = await heldBeside(frame, dimension)
+  const held = await attempted(frame.toolkit, `${dimension.label} among rows of the same day`, () =>
+    adjusted(rows, dimension, levels.texts('level'), low, high, others),
+  )
+  return held && (!beyondChance(held.numbers.p) || held.moved <= -LIMITS.mostly) ? held : null
+}
+
+async function besideGroups(frame: Frame, link: Link, told?: string) {
   const screened = await screenOf(frame)
   const dimensions = screened.flatMap(({ column, p }) =>
     isDimension(column) && beyondChance(p) && column.column !== told ? [column] : [],
@@ -400,7 +413,8 @@ async function besideGroups(frame: Frame, told?: string) {
     const effect = await groups(frame, dimension)
     if (!effect || !beyondChanceUnasked(effect.numbers.p, screened.length)) continue
     const words = groupsHeadline(effect, true)
-    sentences.push(words)
+    const later = link.other === null ? await withDaysHeld(frame, dimension, effect) : null
+    sentences.push(later ? text`${words.replace(/\.$/, '')}. ${adjustedSentence(effect, later)}` : words)
     passages.push(await groupsPassage(frame, effect, groupsBeside(effect, screened.length), [], words))
     effects.push(effect.numbers)
   }

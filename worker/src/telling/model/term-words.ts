@@ -5,10 +5,10 @@ import {
   amount,
   levelName,
   measured,
-  moreOf,
   named,
   perOf,
   scaled,
+  stepIn,
   theMeasure,
   type Variable,
 } from '../../variables/variable.ts'
@@ -41,7 +41,7 @@ export function termWords(
     if (binary) {
       const per = perOf(coefficients.number(row, 'effect'))
       const size = coefficients.ref(row, 'effect', scaled('magnitude_points1', per))
-      const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+      const short = text`${stepIn(variable, per)} goes with ${size} ${up ? 'more' : 'less'}`
       return {
         variable,
         short,
@@ -64,7 +64,7 @@ export function termWords(
       const per = perOf(coefficients.number(row, 'percent'))
       const percent = scaled('signed_percent1', per)
       const size = coefficients.ref(row, 'percent', scaled('magnitude_percent1', per))
-      const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+      const short = text`${stepIn(variable, per)} goes with ${size} ${up ? 'more' : 'less'}`
       return {
         variable,
         short,
@@ -75,7 +75,7 @@ export function termWords(
     }
     const per = perOf(coefficients.number(row, 'estimate'))
     const size = amount(outcome, coefficients, row, 'estimate', { size: true, per })
-    const short = text`${moreOf(per)} in ${named(variable)} goes with ${size} ${up ? 'more' : 'less'}`
+    const short = text`${stepIn(variable, per)} goes with ${size} ${up ? 'more' : 'less'}`
     return {
       variable,
       short,

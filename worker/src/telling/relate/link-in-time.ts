@@ -41,6 +41,8 @@ export function paceDetail(link: Link): Template {
 export function laterAdvice(link: Link): Template {
   const last = link.bands.length - 1
   const mean = (row: number) => valueOf(link.measure, link.bands, row, 'mean')
+  if (link.pace?.seasonal)
+    return text`Plan with ${mean(0)} for the earliest fifth of a season and ${mean(last)} for the latest, not with one average for all`
   if (!stillGoes(link))
     return text`Plan with the ${mean(last)} of the latest fifth, not with the ${mean(0)} of the earliest or an average over all times`
   const up = link.direction === 'up'

@@ -10,8 +10,10 @@ import { laterHeadline, paceDetail } from './link-in-time.ts'
 import { amountColumn, rowsColumn } from '../shown-columns.ts'
 import { rangeWords, rowsOf, valueOf } from '../words.ts'
 
-const end = ({ other, bands }: Link, row: number, column: string): Template =>
-  other ? text`${amount(other, bands, row, column)}` : text`${bands.ref(row, column, 'date')}`
+const end = ({ other, bands, pace }: Link, row: number, column: string): Template =>
+  other
+    ? text`${amount(other, bands, row, column)}`
+    : text`${bands.ref(row, column, pace?.seasonal ? 'day_of_year' : 'date')}`
 
 /** One figure for how closely two go together, with its interval, wherever that is told. */
 const rankOf = ({ main }: Link): Piece => main.ref(0, 'spearman', 'decimal2')
