@@ -30,22 +30,40 @@ export interface GroupStretch extends Estimated {
 const MOST_ROWS = 144
 const FEWEST_ROWS = 60
 
+interface Scan {
+  /** Only stretches that go on to the end: of what has moved and stayed. */
+  lasting?: boolean
+  /** Groups of a dimension that are looked through. */
+  most?: number
+}
+
 /** The strongest over some dimensions; null where rows have no time, or none of them has enough rows. */
-export const groupStretch = (frame: Frame, dimensions: readonly Dimension[]): Promise<GroupStretch | null> =>
-  once(frame, `stretch ${frame.measure.label} ${dimensions.map(({ column }) => column).join('|')}`, () =>
-    attempted(frame.toolkit, `who lies elsewhere for a while in ${frame.measure.label}`, () =>
-      made(frame, dimensions),
-    ),
+export const groupStretch = (
+  frame: Frame,
+  dimensions: readonly Dimension[],
+  scan: Scan = {},
+): Promise<GroupStretch | null> =>
+  once(
+    frame,
+    `stretch${scan.lasting ? ' to the end' : ''} ${frame.measure.label} ${dimensions.map(({ column }) => column).join('|')}`,
+    () =>
+      attempted(frame.toolkit, `who lies elsewhere for a while in ${frame.measure.label}`, () =>
+        made(frame, dimensions, scan),
+      ),
   )
 
-async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<GroupStretch | null> {
+async function made(
+  frame: Frame,
+  dimensions: readonly Dimension[],
+  { lasting = false, most }: Scan,
+): Promise<GroupStretch | null> {
   const { measure, time, toolkit } = frame
   if (!time || time.period === 'step' || isSeries(frame) || frame.unit?.again || frame.rows < FEWEST_ROWS)
     return null
   if (measure.kind === 'sum' || measure.totals || (measure.kind === 'count' && !countsArrivals(frame)))
     return null
   if (measure.variable && (await cutShort(frame))) return null
-  const looked = groupsInTime(frame, dimensions)
+  const looked = groupsInTime(frame, dimensions, most)
   if (looked.length === 0) return null
   const rows = await rowsInTime(frame, looked)
   if (rows.grain === null) return null
@@ -53,7 +71,7 @@ async function made(frame: Frame, dimensions: readonly Dimension[]): Promise<Gro
   const at = `date_trunc('${period}', ${identifier(time.column)})::date`
   let best: Omit<GroupStretch, 'course'> | null = null
   for (const [place, dimension] of looked.entries()) {
-    const own = await stretchesOf(frame, rows, dimension, `g${place}`)
+    const own = await stretchesOf(frame, rows, dimension, `g${place}`, lasting)
     if (!own) continue
     const { main, stretches } = own
     if (best !== null && (best.numbers.p ?? 1) <= main.number(0, 'p')) continue
@@ -99,12 +117,14 @@ async function stretchesOf(
   { table, y }: RowsInTime,
   { label }: Dimension,
   group: string,
+  lasting: boolean,
 ): Promise<{ main: View; stretches: View } | null> {
   const cell = await attempted(toolkit, `stretches of ${label}`, () =>
     toolkit.statistic(`Which ${label} lies elsewhere for a while in ${measure.label}`, {
       method: 'group_stretches',
       table,
       columns: { time: 'period', group, ...y },
+      ...(lasting ? { args: { lasting } } : {}),
     }),
   )
   return cell && { main: new View(cell), stretches: new View(cell, 'stretches') }

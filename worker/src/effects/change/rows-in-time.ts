@@ -25,10 +25,12 @@ const MOST_PERIODS = 72
 const MOST_LEVELS = 20
 
 /** Those of the dimensions that groups over time are told by. */
-export const groupsInTime = ({ time }: Frame, dimensions: readonly Dimension[]): Dimension[] =>
-  dimensions.filter(
-    ({ distinct, origin }) => distinct >= 2 && distinct <= MOST_LEVELS && origin !== time?.column,
-  )
+export const groupsInTime = (
+  { time }: Frame,
+  dimensions: readonly Dimension[],
+  most = MOST_LEVELS,
+): Dimension[] =>
+  dimensions.filter(({ distinct, origin }) => distinct >= 2 && distinct <= most && origin !== time?.column)
 
 /** @param groups as `groupsInTime` gives them */
 export const rowsInTime = (frame: Frame, groups: readonly Dimension[]): Promise<RowsInTime> => {

@@ -40,7 +40,7 @@ export async function stretchInside(frame: Frame, effect: GroupStretch): Promise
   const used = [effect.dimension]
   while (found.length < DEEPEST) {
     const next = await attempted(frame.toolkit, `what of ${effect.level} moved`, () =>
-      inside(frame, { where, day, used, of: [effect.level, ...found.flatMap(({ levels }) => levels)] }),
+      insideOf(frame, { where, day, used, of: [effect.level, ...found.flatMap(({ levels }) => levels)] }),
     )
     if (!next) break
     found.push(next)
@@ -50,23 +50,29 @@ export async function stretchInside(frame: Frame, effect: GroupStretch): Promise
   return found
 }
 
-interface Within {
+export interface Within {
   where: string
   day: string
   used: readonly Dimension[]
   of: readonly string[]
+  /** The one column that is looked at; all of them where none is given. */
+  only?: Dimension
 }
 
-async function inside(frame: Frame, { where, day, used, of }: Within): Promise<StretchInside | null> {
+/** The values of one column of those rows that moved, where its others stayed. */
+export async function insideOf(
+  frame: Frame,
+  { where, day, used, of, only }: Within,
+): Promise<StretchInside | null> {
   const { toolkit, measure, time, table, dimensions } = frame
   const same = new Set<string>()
   for (const own of used) for (const column of await saidBy(frame, own, dimensions)) same.add(column)
-  const looked = dimensions
+  const looked = (only ? [only] : dimensions)
     .filter(
       ({ column, distinct }) =>
         distinct >= 2 &&
         distinct <= MOST_LEVELS &&
-        !same.has(column) &&
+        (only !== undefined || !same.has(column)) &&
         !used.some((own) => own.column === column),
     )
     // What is made of the rows, such as the weekday, stands behind the columns and is looked at as well.

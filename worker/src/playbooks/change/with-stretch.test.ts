@@ -107,6 +107,38 @@ describe('a group that lies elsewhere for a stretch of the time', () => {
     expect(page).toMatch(/Of .* at Mill it is .*: 3\d.* since then and 1\d.* before; for /)
   })
 
+  it('is found where it is too small a part of either column to show there, and leads the answer', async () => {
+    const { first, said } = await answer(
+      calls((kind, line) => kind === 'fault' && line === 'chat'),
+      { ...why, by: [] },
+    )
+    const [moved, ...inside] = first!.effects
+    expect(moved!.kind).toBe('group-stretch')
+    expect(
+      `${moved!.groups.join()} ${inside.filter(({ kind }) => kind === 'stretch-inside').map(({ groups }) => groups.join())}`,
+    ).toMatch(/Mill/)
+    expect(said).toMatch(/^It is Mill.*(fault|chat).*: since (September|August) 2023 .* was 1[12]/)
+  })
+
+  it('is none where nothing moved, and what all rows did is no matter of a few', async () => {
+    const none = await answer(
+      calls(() => false),
+      { ...why, by: [] },
+    )
+    expect(stretchOf(none.first ?? { effects: [] })).toBeUndefined()
+    const all = await answer(
+      csvOf(1600, (index, random) => ({
+        call: `C${index}`,
+        called_on: day(Math.floor((index / 1600) * 360)),
+        desk: random.pick(['Quay', 'Mill', 'Tower', 'Bridge']),
+        kind: random.pick(['billing', 'fault', 'move']),
+        minutes: (12 + (index > 900 ? 5 : 0) + 3 * random.normal()).toFixed(2),
+      })),
+      { ...why, by: [] },
+    )
+    expect(stretchOf(all.first!)).toBeUndefined()
+  })
+
   it('is the whole of it where all its rows moved', async () => {
     const { first, page } = await answer(
       calls(() => true),

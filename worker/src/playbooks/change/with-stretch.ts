@@ -4,7 +4,8 @@ import { tellsStretch } from '../../decide/group-stretch.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { groupStretch, type GroupStretch } from '../../effects/change/group-stretch.ts'
-import { stretchInside } from '../../effects/change/stretch-inside.ts'
+import { cellStretch } from '../../effects/change/cell-stretch.ts'
+import { stretchInside, type StretchInside } from '../../effects/change/stretch-inside.ts'
 import {
   insideSentences,
   stretchAdvice,
@@ -15,6 +16,7 @@ import {
 import { negativeWords } from '../../telling/negative.ts'
 import type { Told } from '../../telling/told.ts'
 import { rowsBehind } from '../../telling/words.ts'
+import { withMove } from './with-move.ts'
 import { isFactor } from '../explain/with-factors.ts'
 import type { Dimension, Frame } from '../frame/frame.types.ts'
 
@@ -35,12 +37,14 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   const [first] = told?.effects ?? []
   const open = !told || told.judgement.kind === 'cannot-tell'
   if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told
+  const asked = await movedAsAsked(frame)
+  if (asked) return leading(asked.frame, asked, told)
   const effect = await groupStretch(frame, dimensionsOf(frame))
-  if (!effect || !tellsStretch(effect)) return told
-  if (isToldAlready(effect, told))
-    return told && movesAsAsked(frame, effect) ? withInside(frame, effect, told) : told
-  if (!told || open || movesAsAsked(frame, effect)) return leading(frame, effect, told)
-  const passage = await stretchPassage(frame, effect)
+  if (!effect || !tellsStretch(effect)) return withMove(frame, told)
+  if (isToldAlready(effect, told)) return told
+  if (!told || open) return leading(frame, { effect, inside: await stretchInside(frame, effect) }, told)
+  const inside = await stretchInside(frame, effect)
+  const passage = await stretchPassage(frame, effect, inside)
   // Who has most over the whole time had it for a while only.
   const about =
     (first!.kind === 'groups' || first!.kind === 'share-out') &&
@@ -48,9 +52,13 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
     first!.groups[0] === effect.level
   return {
     ...told,
-    sentences: [stretchSentence(frame, effect, about), ...told.sentences],
+    sentences: [
+      stretchSentence(frame, effect, about),
+      ...insideSentences(frame, effect, inside, 0),
+      ...told.sentences,
+    ],
     passages: [...told.passages, passage],
-    effects: [...told.effects, effect.numbers],
+    effects: [...told.effects, effect.numbers, ...inside.map(({ numbers }) => numbers)],
   }
 }
 
@@ -77,27 +85,32 @@ function movesAsAsked({ question }: Frame, { shape, stretches, row }: GroupStret
   return question.supposes === null || question.supposes === (up ? 'up' : 'down')
 }
 
-/** An answer that says which group moved on a day, with what of the group did where its other rows stayed. */
-async function withInside(frame: Frame, effect: GroupStretch, told: Told): Promise<Told> {
-  const inside = await stretchInside(frame, effect)
-  const [first, ...rest] = told.passages
-  if (inside.length === 0 || !first) return told
-  const words = insideSentences(frame, effect, inside, 0)
-  const evidence = inside.flatMap(({ cells, view }) => [cells, view])
-  return {
-    ...told,
-    sentences: [...words, ...told.sentences],
-    passages: [
-      { ...first, sentences: [...first.sentences, ...words], evidence: [...first.evidence, ...evidence] },
-      ...rest,
-    ],
-    effects: [...told.effects, ...inside.map(({ numbers }) => numbers)],
-  }
+interface Moved {
+  effect: GroupStretch
+  /** What of the group moved where its other rows did not, one column within another. */
+  inside: StretchInside[]
 }
 
-async function leading(frame: Frame, effect: GroupStretch, told: Told | null): Promise<Told> {
-  const inside = await stretchInside(frame, effect)
+/** Who has moved the way that the goal asks about, since when, and what of it; null where it asks for none of that. */
+async function movedAsAsked(frame: Frame): Promise<(Moved & { frame: Frame }) | null> {
+  if (frame.question.act !== 'explain' || !asksWhyMoved(frame.question)) return null
+  const stands = (effect: GroupStretch | null): effect is GroupStretch =>
+    effect !== null && tellsStretch(effect, true) && movesAsAsked(frame, effect)
+  const plain = dimensionsOf(frame)
+  const group = await groupStretch(frame, plain, { lasting: true })
+  const inside = stands(group) ? await stretchInside(frame, group) : []
+  if (stands(group) && inside.length > 0) return { frame, effect: group, inside }
+  const seconds = frame.dimensions.filter((own) => isFactor(own) && own.origin === frame.time?.column)
+  const cell = await cellStretch(frame, plain, seconds)
+  const p = (effect: GroupStretch) => (effect.numbers.p ?? 1) * effect.tried
+  if (cell && stands(cell.effect) && (!stands(group) || p(cell.effect) < p(group)))
+    return { ...cell, inside: await stretchInside(cell.frame, cell.effect) }
+  return stands(group) ? { frame, effect: group, inside } : null
+}
+
+async function leading(frame: Frame, { effect, inside }: Moved, told: Told | null): Promise<Told> {
   const passage = await stretchPassage(frame, effect, inside)
+  const known = told && told.judgement.kind !== 'cannot-tell' ? told : null
   return {
     ...(told ?? { next: [], keys: [], weakened: negativeWords(frame) }),
     judgement: {
@@ -108,10 +121,10 @@ async function leading(frame: Frame, effect: GroupStretch, told: Told | null): P
     headline: stretchHeadline(frame, effect, inside),
     sentences: [
       ...insideSentences(frame, effect, inside),
-      ...(told && told.judgement.kind !== 'cannot-tell' ? [told.headline] : []),
-      ...(told?.sentences ?? []),
+      // What could not tell it has nothing to add to what does.
+      ...(known ? [known.headline, ...known.sentences] : []),
     ],
-    weakened: told?.weakened ?? negativeWords(frame),
+    weakened: known?.weakened ?? negativeWords(frame),
     advice: stretchAdvice(effect, inside),
     aim: null,
     steps: [],

@@ -24,6 +24,7 @@ import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { rowsBehind } from '../../telling/words.ts'
 import { behindRise } from './behind-change.ts'
+import { withFactors } from './with-factors.ts'
 import { withStretch } from '../change/with-stretch.ts'
 import { buildFrame } from '../frame/build-frame.ts'
 import { isSeries, type Frame } from '../frame/frame.types.ts'
@@ -49,6 +50,8 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
   const each = madeByEach(effect.factors) ? await toldOfEach(asked, ofEach) : null
   const since = !each && madeByEach(effect.factors) ? await stretchOfEach(frame) : null
   const headline = changePartsHeadline(frame, effect, judgement.kind !== 'no', each !== null)
+  // Since when, who, and what of it, says more than the one group with the rise.
+  const deep = since !== null && judgement.kind !== 'no' && isDeep(since) ? since : null
   const behind =
     (await attempted(asked.toolkit, 'what makes the rise', () => behindRise(frame, effect))) ?? []
   const [first, ...others] = groups.filter(({ dimension, apart }) => dimension.asked || apart.length > 0)
@@ -57,10 +60,11 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
       ...judgement,
       reasons: [...judgement.reasons, rowsBehind(frame, whole)],
     },
-    headline: withVerdict(judgement.kind, question, headline),
+    headline: withVerdict(judgement.kind, question, deep?.headline ?? headline),
     sentences: [
+      deep ? headline : '',
       crossed ? crossedSentence(frame, crossed) : '',
-      since?.headline ?? '',
+      deep ? '' : (since?.headline ?? ''),
       ...behind,
       factorsSentence(frame, effect),
       ...[first, ...others.slice(0, 1)].map((parts) =>
@@ -91,11 +95,16 @@ export async function tellChangeParts(asked: Frame, ofEach: Playbook): Promise<T
   }
 }
 
+/** One value of a column within one of another. */
+const isDeep = ({ effects }: Told): boolean =>
+  effects.some(({ kind }) => kind === 'stretch-inside') ||
+  effects.some(({ kind, against }) => kind === 'group-stretch' && against?.includes(' and ') === true)
+
 /** The one group of which each row has more, or less, since a day, while those of the others do not. */
 async function stretchOfEach({ toolkit, question, place, measure }: Frame): Promise<Told | null> {
   if (measure.kind !== 'sum') return null
   const frame = await buildFrame(toolkit, { ...question, statistic: 'mean' }, place, 'each_since')
-  return frame && withStretch(frame, null)
+  return frame && withStretch(await withFactors(frame), null)
 }
 
 /** What is behind it that each row has more or less; null where the data do not say. */

@@ -19,6 +19,8 @@ export const stretchMethods: MethodSpec[] = [
     args: z.strictObject({
       /** Rows below which a group inside or outside of a stretch is not judged. */
       least: z.number().int().min(3).max(100).default(8),
+      /** Only stretches that go on to the end: since when, and not for a while. */
+      lasting: z.boolean().default(false),
     }),
     minimumRows: 40,
     tables: [

@@ -1,7 +1,7 @@
 # The one group that lies elsewhere for one stretch of the time: a scan over groups and stretches of periods.
 
 # d: time (first moment of the period of a row), group, y (optional: without it the share of the rows that a group has).
-# args: least, times. Tables: main, stretches.
+# args: least, lasting. Tables: main, stretches.
 # For each group and each stretch of whole periods the change of the group within the stretch is set against that of all
 # other rows (a difference of differences), on normal scores of the ranks of y; t with the degrees of freedom of Welch and
 # Satterthwaite, each variance drawn towards that of all rows by two rows of it. Without y the shares of the rows that the group has
@@ -34,6 +34,8 @@ method_group_stretches <- function(d, args) {
   from <- rep(seq_len(k), times = k)
   to <- rep(seq_len(k), each = k)
   keep <- from <= to & !(from == 1 & to == k)
+  # Of what is to have stayed, only stretches that go on to the end.
+  if (isTRUE(args$lasting)) keep <- keep & to == k
   from <- from[keep]
   to <- to[keep]
   inside <- function(s) s[to + 1] - s[from]

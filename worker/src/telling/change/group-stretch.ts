@@ -64,9 +64,11 @@ export function stretchHeadline(
 
 /** As the column has them: days of the week as they follow one another. */
 const inLevels = ({ dimension, levels }: StretchInside): string[] =>
-  levels.every((level) => dimension.levels.includes(level))
-    ? dimension.levels.filter((level) => levels.includes(level))
-    : [...levels]
+  levels.every((level) => Number.isFinite(Number(level)))
+    ? [...levels].sort((a, b) => Number(a) - Number(b))
+    : levels.every((level) => dimension.levels.includes(level))
+      ? dimension.levels.filter((level) => levels.includes(level))
+      : [...levels]
 
 /**
  * "Of Thursday and Friday at Tilburg it is Economy and Standard: 5.8 days since then and 2.7 days before; for Express 1.2
