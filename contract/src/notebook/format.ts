@@ -148,14 +148,23 @@ function formatDate(text: string, format: string): string {
 }
 
 /** Names of the formats that a reference may carry. */
-export const FORMATS = [...Object.keys(numberFormats), 'text', 'date', 'day_of_year', 'month', 'quarter'] as const
+export const FORMATS = [
+  ...Object.keys(numberFormats),
+  'text',
+  'date',
+  'day_of_year',
+  'month',
+  'quarter',
+] as const
 
 /** Every number in a report passes through here. Nothing (null) shows as "n/a". */
 export function formatValue(value: Scalar, format: string): string {
   if (value === null) return 'n/a'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string')
-    return ['date', 'day_of_year', 'month', 'quarter', 'year'].includes(format) ? formatDate(value, format) : value
+    return ['date', 'day_of_year', 'month', 'quarter', 'year'].includes(format)
+      ? formatDate(value, format)
+      : value
   const make = numberFormats[format] ?? (format === 'text' ? (v: number) => significant(v, 3) : undefined)
   if (!make) throw new Error(`no number format "${format}"`)
   return minus(make(value))
