@@ -26,7 +26,7 @@ type Row = [
 
 const STATES_TABLE: readonly Row[] = [
   [
-    'churned, churn, churns, churning, attrited, left, cancelled their subscription, lapsed, lost customers, unsubscribed',
+    'churned, churn, churns, churning, attrited, left, cancelled their subscription, lapsed, lost customers, unsubscribed, drift away, walk away, go elsewhere, jump ship',
     'churn',
     'adjective',
     'retained',
@@ -34,7 +34,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'attrition, quit, resigned, resignation, leaver, leavers, left the company, turnover, leaving, leave, exit, exited, terminated, termination, dismissed, departed',
+    'attrition, quit, resigned, resignation, leaver, leavers, left the company, turnover, leaving, leave, exit, exited, terminated, termination, dismissed, departed, walk out, hand in their notice, give notice, drift away',
     'attrition',
     'verb',
     'stayed',
