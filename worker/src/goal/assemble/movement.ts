@@ -32,7 +32,15 @@ export interface Setting {
 export function movementOf(items: readonly Item[], setting: Setting): Movement | null {
   const { tokens, rows } = setting
   for (const [at, item] of items.entries()) {
-    const way = has(item, 'up') ? 'up' : has(item, 'down') ? 'down' : particleOf(items, at, tokens)
+    // "There are more falls": what the rows are, and no way that anything went.
+    const isRow = item.mention?.candidates[0]?.kind === 'row'
+    const way = isRow
+      ? null
+      : has(item, 'up')
+        ? 'up'
+        : has(item, 'down')
+          ? 'down'
+          : particleOf(items, at, tokens)
     // "Raise less money": what is done, and less of it.
     if (way && !(isDeed(item, tokens) && isComparative(items[at + 1], tokens)))
       return { way, at, compares: false }

@@ -101,7 +101,8 @@ function late(
   )
     return null
   const [limit] = limitsIn(items, context)
-  if (!marked && !limit && !ranks && !items.some((item) => has(item, 'is', 'who', 'which'))) return null
+  if (!marked && !limit && !ranks && !items.some((item) => has(item, 'is', 'who', 'which', 'how_many')))
+    return null
   const { from, column } = best.metric.ref
   if (limit)
     return made(
