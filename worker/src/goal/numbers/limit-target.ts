@@ -1,9 +1,12 @@
 import type { Field, MetricRef } from '#contract'
+import { kindsHeld } from '../../lexicon/kinds-of-quantity.ts'
 import { lemma } from '../../lexicon/lemma.ts'
+import { MARKING } from '../../lexicon/mark-words.ts'
 import { CURRENCY_WORDS } from '../../lexicon/money.ts'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { grainOf } from '../../lexicon/time-words.ts'
 import { secondsIn } from '../../lexicon/unit-words.ts'
+import { nameWords } from '../../profile/name-words.ts'
 import type { Candidate, Filter, Mention, ReadTable } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Bare } from './limits.ts'
@@ -12,6 +15,8 @@ import type { Bare } from './limits.ts'
 export interface Target extends Pick<Filter, 'table' | 'column' | 'from' | 'unit'> {
   mention: Mention | null
   times: number
+  /** Less of it is better, where the limit speaks of better and worse. */
+  turned?: true
 }
 
 const REACH = 7
@@ -36,6 +41,9 @@ export function targetOf(
     own ? { table: own.candidate.table, column: own.candidate.column!, mention: own.mention, times: 1 } : null
   if (counted) return plain(counted)
   if (limit.seconds !== null) return timedTarget(tokens, limit, mentions, tables)
+  const marks = marked(tokens, limit) ? markTarget(limit, tables) : null
+  if (marks && (limit.mark || !near || near.distance > 1))
+    return { ...marks, ...(!limit.mark && { turned: undefined }) }
   // "2 bedrooms and up": of what nothing stands for, no other number is limited.
   const inside = tokens
     .slice(limit.from, limit.to)
@@ -49,6 +57,42 @@ export function targetOf(
   // "Women under 35" where nobody's age is known.
   if (!age && (limit.age || (person && (!near || near.distance > 1)))) return null
   return near && near.distance <= REACH - 2 ? plain(near) : null
+}
+
+/** "4 or better", "rated at least 4", "gave us under 3". */
+const marked = (tokens: readonly Token[], { mark, from }: Bare): boolean =>
+  mark === true ||
+  tokens
+    .slice(Math.max(0, from - MARK_REACH), from)
+    .some(({ lemma: own, text, mark: ends }) => ends === null && (MARKING.has(own) || MARKING.has(text)))
+const MARK_REACH = 3
+const HIGHEST_MARK = 100
+
+/** The one number that is a mark somebody gives, and that holds what it is limited by. */
+function markTarget({ values }: Bare, tables: readonly ReadTable[]): Target | null {
+  const found = tables.flatMap(({ model, profile }) =>
+    model.metrics.flatMap(({ ref, better }): Target[] => {
+      if (ref.kind !== 'value' || ref.column === null || better === null) return []
+      const own = profile.columns.find(({ name }) => name === ref.column)
+      const field = model.fields.find(({ column }) => column === ref.column)
+      const words = [...nameWords(own?.original_name ?? ''), ...nameWords(field?.label ?? '')].map(lemma)
+      const kinds = kindsHeld(words, [])
+      const [least, most] = [Number(own?.minimum), Number(own?.maximum)]
+      const isMark = kinds.has('judgement') || kinds.has('result')
+      if (!isMark || !(most <= HIGHEST_MARK) || !values.every((value) => least <= value && value <= most))
+        return []
+      return [
+        {
+          table: model.table,
+          column: ref.column,
+          mention: null,
+          times: 1,
+          ...(better === 'less' && { turned: true as const }),
+        },
+      ]
+    }),
+  )
+  return found.length === 1 ? found[0]! : null
 }
 
 const distanceOf = (mention: Mention, limit: Bare): number =>

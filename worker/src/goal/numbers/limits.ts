@@ -1,3 +1,4 @@
+import { MARKED_BY } from '../../lexicon/mark-words.ts'
 import type { Filter, Item, Mention, ReadTable } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Token } from '../words/tokens.ts'
@@ -66,6 +67,8 @@ const BEFORE: readonly [words: string, operator: Operator][] = [
 ]
 const BEHIND: readonly [words: string, operator: Operator][] = [
   ['or more', '>='],
+  ['or better', '>='],
+  ['or worse', '<='],
   ['or over', '>='],
   ['or older', '>='],
   ['or later', '>='],
@@ -132,7 +135,7 @@ export function readLimits(
         filter: {
           table: target.table,
           column: target.column,
-          operator: limit.operator,
+          operator: target.turned ? TURNED[limit.operator]! : limit.operator,
           values: limit.values.map((value) => rounded(value * target.times)),
           ...(target.from !== undefined && { from: target.from, unit: target.unit }),
         },
@@ -162,6 +165,8 @@ export interface Bare {
   age: boolean
   /** Seconds in one of its units, where those are units of time. */
   seconds: number | null
+  /** It is one on a mark that somebody gives: "4 or better". */
+  mark?: true
 }
 
 const says = (tokens: readonly Token[], at: number, words: readonly string[]): boolean =>
@@ -230,9 +235,13 @@ export function trailingAt(tokens: readonly Token[], at: number): Bare | null {
           values: [number.value],
           age: words.at(-1) === 'older',
           seconds: number.seconds,
+          ...(MARKED_BY.has(words.at(-1)!) && { mark: true as const }),
         }
   return null
 }
+
+/** Better than a mark of which less is better: "2 or better" of school grades. */
+const TURNED: Partial<Record<Operator, Operator>> = { '<=': '>=', '>=': '<=' }
 
 const OPPOSITE: Partial<Record<Operator, Operator>> = {
   '<': '>=',
