@@ -4,6 +4,7 @@ import { buildQuestion } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { withCounted } from './assemble/counted-factors.ts'
+import { endedCourse } from './assemble/ended-course.ts'
 import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
@@ -21,6 +22,8 @@ import { withoutAsides } from './discourse/asides.ts'
 import { withoutFrame } from './discourse/frame.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
+import { asksCause } from './discourse/cause-asked.ts'
+import { asksClaimed } from './discourse/claimed-group.ts'
 import { withChecked } from './discourse/checked.ts'
 import { withExamples } from './discourse/examples.ts'
 import { withListed } from './discourse/listed.ts'
@@ -37,7 +40,7 @@ import { judgedHeard } from './judged-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
-import type { Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
+import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
@@ -57,6 +60,7 @@ import { readHorizon } from './times/horizon.ts'
 import { withProposals } from './proposes.ts'
 import { readPeriods, type Period } from './times/read-periods.ts'
 import { toItems, type Mark } from './words/items.ts'
+import { inPlainWords } from './words/slow-phrases.ts'
 import { correctSpelling } from './words/spelling.ts'
 import { tokenize, type Token } from './words/tokens.ts'
 
@@ -77,7 +81,8 @@ export async function hearGoal(
 ): Promise<{ asked: Asked; named: NamedThing[] }> {
   const tables = tablesOf(profile, model)
   const book = phrasebookOf(tables)
-  const { tokens, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
+  const { tokens: written, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
+  const tokens = inPlainWords(written)
   const [nearness, meanings] = [
     await nearnessOf(tokens, namesOf(tables)),
     await nearnessOf(tokens, namesOfColumns(tables)),
@@ -176,7 +181,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }
   const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
-  const segments = believed.length > 0 ? askedWhy(cut) : cut
+  const segments = asksCause(believed.length > 0 ? askedWhy(cut) : asksClaimed(cut, context), context)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
@@ -206,8 +211,8 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const plain = { ...segment, items: segment.items.filter(isSaid) }
     const alone = buildQuestion(plain, timed(plain, context), shared)
     const built = withCounted(withMembers(alone, segment.items, context), context)
-    const within = built.within.filter((own) => !isSuspected(own, suspected))
-    const sided = withSide({ ...built, within }, suspected, questions)
+    const within = built.within.filter((own) => !isSuspected(own, suspected) && !isMeasuredBy(built, own))
+    const sided = endedCourse(withSide({ ...built, within }, suspected, questions), context)
     const next = stretches[at + 1]?.items ?? null
     const [question, ...course] = partsAsked(
       sided,
@@ -240,7 +245,8 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
       heard.push(...segment.items)
       continue
     }
-    const rest = remainderOf(segment, question, context, stretches.length === 1)
+    const complained = segment.cause === 'told' && question.metric !== null
+    const rest = complained ? null : remainderOf(segment, question, context, stretches.length === 1)
     // "What is behind it", of what is told before: the words name nothing by themselves.
     const behind = questions.length === 0 && question.act === 'explain' && question.metric !== null
     const why = segment.asking && (behind || asksWhy(question, questions))
@@ -305,6 +311,14 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
     JSON.stringify([act, metric, by, against, statistic, other, act === 'odd' ? aspect : null, reach])
   return !before.some((other) => key(other) === key(question))
 }
+
+/** "What share gets a 4 or better, and where is it worst": what a share is of keeps no rows of what is asked next. */
+const isMeasuredBy = ({ metric }: Question, { column, operator, values, from }: Filter): boolean =>
+  metric?.limit !== undefined &&
+  from === undefined &&
+  metric.column === column &&
+  metric.limit.operator === operator &&
+  metric.limit.value === values[0]
 
 /** "... and why are some so slow": of the very thing that was asked before, its causes. */
 const asksWhy = ({ act, metric }: Question, before: readonly Question[]): boolean =>

@@ -32,6 +32,10 @@ export const beliefsIn = (goal: string): Lead[] =>
     })),
   )
 
+/** By which somebody holds something to be so of whoever is named next: "the manager is convinced that". */
+export const HOLDS_OF =
+  /\b(?:(?:is|are|am|was|were|['’]s|['’]m|['’]re|feels?|seems?) (?:quite |pretty |fairly |absolutely |really )?(?:convinced|sure|certain|adamant|of the opinion)|swears?|insists?|reckons?|is telling everyone|keeps? (?:saying|telling (?:me|us)))(?: that)?(?=\s)/i
+
 /** What joins such a sentence to what is told. */
 export const BELIEF_JOINTS: ReadonlySet<string> = new Set(
   'and but while whereas though although yet so'.split(' '),

@@ -133,7 +133,7 @@ const CLASSES = {
   since: 'since from_then',
   // Verdicts and worth
   good: 'good well strong effective successful healthy great worth worthwhile pay_off solid fine ok okay best excellent efficient promising valuable attractive deserve invest worth_keep',
-  bad: 'put_people_off put_customer_off put_they_off bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect',
+  bad: 'put_people_off put_customer_off put_they_off bad poor weak ineffective problem problematic issue trouble wrong struggle underperform worry concern fail_to pain_point bottleneck weak_spot worst hurt costly alarm critical unhealthy inefficient suffer lag neglect careless sloppy shoddy slapdash negligent slack lax',
   choose:
     'should where_should what_should which_should recommend recommendation choose pick invest focus_on prioritise fix first decide decision budget_go allocate_budget get_budget spend_on act_on do_first do_about tackle improve_first worth_invest deserve recommend_us_to',
   reach:

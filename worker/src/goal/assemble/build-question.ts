@@ -1,7 +1,7 @@
 import { asksDevelopment } from './development-asked.ts'
 import { metricColumns, type Act, type DimensionRef, type MetricRef, type Question } from '#contract'
 import { asWhy } from '../discourse/as-why.ts'
-import { carriedOver, carriedValues, placesFirst, toldMetric } from '../discourse/carried.ts'
+import { carriedOver, carriedValues, isNamed, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Candidate, Filter, Item } from '../goal.types.ts'
 import { isHeldAgainst } from '../discourse/asides.ts'
@@ -20,6 +20,7 @@ import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
 import { choiceAsked } from './choice-asked.ts'
+import { causeMoved } from './cause-moved.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
@@ -54,6 +55,7 @@ import { spendingAsked } from './spending-asked.ts'
 import { toldSide } from './told-side.ts'
 import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
+import { whichRowsAsked } from './which-rows.ts'
 import { untold } from './untold.ts'
 import { namedValues, type NamedValue } from './values.ts'
 import { anyHas, has, says } from '../tagged.ts'
@@ -65,7 +67,10 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const segment = asWhy(given, context)
   const { items } = segment
   const heard = hear(items)
-  const values = namedValues(items, context)
+  const spokenOf = namedValues(items, context)
+  // What a complaint names in passing keeps no rows: "they are fit to go home".
+  const values =
+    segment.cause === 'told' ? spokenOf.filter(({ at }) => at < 0 || isNamed(items, at, context)) : spokenOf
   const taken = takenPlaces(items, values, context)
   const assigned = assignRoles(items, heard, context, taken, shared.before?.metric != null)
   const beside = assigned.causes.length === 0 && !assigned.withDrivers
@@ -107,11 +112,9 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const others = (
     shared.times.event ? placesFirst([...plain, ...told], context) : [...plain, ...told]
   ).filter((value) => !measured.includes(value.column))
-  const unmatched = unmatchedOf(
-    items,
-    context,
-    roles.metric !== null || (shared.before?.metric != null && pointsBack(items)),
-  )
+  const measures = roles.metric !== null || (shared.before?.metric != null && pointsBack(items))
+  // What a complaint names beside what it complains of is missed by nobody.
+  const unmatched = segment.cause === 'told' && measures ? [] : unmatchedOf(items, context, measures)
   if (money !== null && !unmatched.some(({ part }) => part === 'metric'))
     unmatched.push({ words: money, part: 'metric' })
   // What grows fastest, and a rise that gets faster, are about their own pace.
@@ -158,7 +161,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
       ? { act: 'rank' as const, guessed: false }
       : develops
         ? { act: 'change' as const, guessed: false }
-        : ruled.act === 'change' && moversAsked(heard, context)
+        : ruled.act === 'change' &&
+            (moversAsked(heard, context) || (shared.times.event === null && movedSince(heard, context)))
           ? ruled
           : learnedAct(features, ruled)
   // "What leads to it, checking A and B": why, held against what is listed.
@@ -175,15 +179,17 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     grain === null &&
     (anyHas(items, 'apart') || (!grouped && MOVES_OR_RANKS.has(ruled.act)))
   const { act, guessed: unsure } =
-    checked || open || befell
+    checked || open || befell || segment.cause
       ? { act: 'explain' as const, guessed: false }
-      : !texts
-        ? learned()
-        : says(items, WRITTEN_WORDS)
-          ? ruled
-          : asksAbout(items)
-            ? { act: 'describe' as const, guessed: true }
-            : learned()
+      : segment.held
+        ? { act: 'compare' as const, guessed: false }
+        : !texts
+          ? learned()
+          : says(items, WRITTEN_WORDS)
+            ? ruled
+            : asksAbout(items)
+              ? { act: 'describe' as const, guessed: true }
+              : learned()
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
@@ -377,6 +383,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (lost !== plainly) return lost
   const outcome = outcomeAsked(plainly, items, segment.background, context)
   if (outcome !== plainly) return outcome
+  const cause = causeMoved(plainly, segment, context)
+  if (cause !== plainly) return cause
   const question = toldSide(plainly, items, context)
   const reach = reachAsked(question, items, segment.background, shared.before, context)
   if (reach !== question) return reach
@@ -384,6 +392,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (choice !== question) return choice
   const spending = spendingAsked(question, context)
   if (spending !== question) return spending
+  const rows = whichRowsAsked(question, items, context)
+  if (rows !== question) return rows
   const list = listAsked(question, items, context)
   if (list !== question) return list
   const repeats = repeatsAsked(question, items, context)
@@ -412,6 +422,12 @@ const MOVERS = ['who grows fastest', 'who grew most', 'whose rise is the largest
 /** "Which towns have gained most", over a time that the table has: who moved, and not who has most. */
 const moversAsked = ({ rules }: Heard, { time }: Context): boolean =>
   time !== null && MOVERS.some((own) => rules.includes(own))
+
+const SINCE_BEFORE = ['more than formerly', 'it got worse']
+
+/** "More often than we used to", "has it got worse": held against what was, over a time that the table has. */
+const movedSince = ({ rules, acts }: Heard, { time }: Context): boolean =>
+  time !== null && !acts.has('event') && SINCE_BEFORE.some((own) => rules.includes(own))
 
 /** "Which bands lost us money": what came in less what went out puts them in an order. */
 const ranksBalance = (items: readonly Item[], { metric, by }: Roles): boolean =>

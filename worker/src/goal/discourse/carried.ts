@@ -68,7 +68,7 @@ export function placesFirst(values: NamedValue[], context: Context): NamedValue[
 }
 
 /** Called by its name or beside its column, and not what was started or changed: "we introduced SMS reminders". */
-function isNamed(items: readonly Item[], at: number, { tokens }: Context): boolean {
+export function isNamed(items: readonly Item[], at: number, { tokens }: Context): boolean {
   const [before, item, next] = [items[at - 1], items[at]!, items[at + 1]]
   const raw = tokens[item.from]!.raw
   if (before && before.mention === null && isDoneTo(before, tokens)) return false

@@ -13,4 +13,8 @@ export interface Segment {
   background: readonly Item[]
   /** What is told is what somebody holds to be so: "I think that the night shift is slower". */
   claim: boolean
+  /** It asks for what is behind it, of what it names or of what is told: "what is really going on". */
+  cause?: 'named' | 'told'
+  /** It is what somebody holds to be so of a group, which is set against the others. */
+  held?: true
 }

@@ -22,6 +22,7 @@ export const OTHER_RULES: readonly Rule[] = [
     supposes: 'differs',
     silences: ['what it may be'],
   }),
+  rule('it got worse', '^ is it becoming? all? worse', 'change', 1.1, { toward: 'bad' }),
   rule('gets worse', 'becoming all? bad|worse', 'change', 0.85, { toward: 'bad' }),
   // "Do people who put in more time get better marks": what they have more of, and no course.
   rule(
