@@ -11,6 +11,7 @@
  * `npm run bench -- first-words`: how soon a chat says something; that is in run/first-words.ts.
  * `npm run bench -- polls`: how a poll of a mission's status compares with a bare route; that is in run/polls.ts.
  * `npm run bench -- fit-apart`: fits anew what rows are told apart by; in run/fit-apart.ts.
+ * `npm run bench -- fit-measures`: fits anew what questions measure; in run/fit-measures.ts.
  * `npm run bench -- fit-acts`: fits anew what questions of a goal ask, from goals with what they ask; in run/fit-acts.ts.
  */
 import { enter } from './services/enter.mjs'
@@ -35,6 +36,8 @@ else if (process.argv[2] === 'polls')
   await enter('run/polls.ts', { title: 'Apogee benchmark: polls', dev: true })
 else if (process.argv[2] === 'fit-apart')
   await enter('run/fit-apart.ts', { title: 'Apogee: what rows are told apart by, fitted anew', dev: true })
+else if (process.argv[2] === 'fit-measures')
+  await enter('run/fit-measures.ts', { title: 'Apogee: what questions measure, fitted anew', dev: true })
 else if (process.argv[2] === 'fit-acts')
   await enter('run/fit-acts.ts', { title: 'Apogee: acts of goals, fitted anew', dev: true })
 else await enter('run/bench.ts', { title: 'Apogee benchmark', dev: true })

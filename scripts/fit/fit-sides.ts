@@ -9,7 +9,7 @@ export type SideExample = Pick<Choice, 'features' | 'sides'> & { right: readonly
 const FEWEST = 3
 const ROUNDS = 160
 const RATE = 0.06
-/** How strongly weights are held near nothing. */
+/** How strongly weights are held near nothing, where nothing else is said of them. */
 const SHRINK = 1
 const MOMENT = { first: 0.9, second: 0.99 }
 const SMALLEST = 0.02
@@ -27,14 +27,19 @@ interface Vector {
  * A log-linear model over the answers of each question, where any of several answers may be right: what speaks for each
  * member and for the answer as a whole is added up. Fitted by gradients over all questions at once; the same each time.
  */
-export function fitSides(examples: readonly SideExample[]): SideWeights {
+export function fitSides(
+  examples: readonly SideExample[],
+  shrinkOf: (name: string) => number = () => SHRINK,
+  smallest = SMALLEST,
+): SideWeights {
   const names = knownIn(examples)
+  const shrink = names.map(shrinkOf)
   const places = new Map(names.map((name, at) => [name, at]))
   const compiled = examples.filter(({ right }) => right.length > 0).map((one) => compile(one, places))
   const weights = new Float64Array(names.length)
   const [first, second] = [new Float64Array(names.length), new Float64Array(names.length)]
   for (let round = 1; round <= ROUNDS; round++) {
-    const slope = weights.map((weight) => SHRINK * weight)
+    const slope = weights.map((weight, at) => shrink[at]! * weight)
     for (const one of compiled) addSlope(one, weights, slope)
     for (let at = 0; at < names.length; at++) {
       first[at] = MOMENT.first * first[at]! + (1 - MOMENT.first) * slope[at]!
@@ -47,7 +52,7 @@ export function fitSides(examples: readonly SideExample[]): SideWeights {
     }
   }
   return new Map(
-    names.flatMap((name, at) => (Math.abs(weights[at]!) >= SMALLEST ? [[name, weights[at]!] as const] : [])),
+    names.flatMap((name, at) => (Math.abs(weights[at]!) >= smallest ? [[name, weights[at]!] as const] : [])),
   )
 }
 

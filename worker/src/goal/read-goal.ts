@@ -52,6 +52,7 @@ import { findMentions, spellable } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
 import { nearnessOf } from './nearness/nearness.ts'
 import { namesOf } from './nearness/table-names.ts'
+import { namesOfMeasures } from './measured/names-of-measures.ts'
 import { limitMeant, readLimits } from './numbers/limits.ts'
 import { readTopN } from './numbers/top-n.ts'
 import { saidIn } from './sayings/hear-sayings.ts'
@@ -85,7 +86,7 @@ export async function hearGoal(
   const tokens = inPlainWords(written)
   const [nearness, meanings] = [
     await nearnessOf(tokens, namesOf(tables)),
-    await nearnessOf(tokens, namesOfColumns(tables)),
+    await nearnessOf(tokens, [...namesOfColumns(tables), ...namesOfMeasures(tables)]),
   ]
   const said = saidIn(tokens, tables)
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
@@ -166,8 +167,9 @@ function readWhole(
     ...limits.map(({ from, to }) => ({ from, to, tag: 'LIMIT' as const })),
   ].sort((a, b) => a.from - b.from)
   const outside = mentions.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to))
-  const context: Context = { goal, tokens, tables, main, periods, limits, horizon, topN, time, ...near }
-  return [context, toItems(tokens, outside, marks, tables)]
+  const whole = toItems(tokens, outside, marks, tables)
+  const context: Context = { goal, tokens, whole, tables, main, periods, limits, horizon, topN, time, ...near }
+  return [context, whole]
 }
 
 function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
@@ -176,7 +178,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
-      { ...context, tokens: [BLANK] },
+      { ...context, tokens: [BLANK], whole: [EMPTY] },
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [] }

@@ -9,8 +9,8 @@ import type { Choice } from './sets.ts'
 export type SideWeights = ReadonlyMap<string, number>
 
 /** Weights as they were fitted: a feature and its weight a line, hundredths as whole numbers. */
-function readSideWeights(file: string): SideWeights {
-  const lines = readFileSync(path.join(import.meta.dirname, file), 'utf8').split('\n')
+export function readSideWeights(folder: string, file: string): SideWeights {
+  const lines = readFileSync(path.join(folder, file), 'utf8').split('\n')
   return new Map(
     lines
       .filter((line) => line !== '')
@@ -25,7 +25,7 @@ export const writtenSideWeights = (weights: SideWeights): string =>
   [...weights].map(([name, weight]) => `${name}\t${Math.round(weight * HUNDRED)}\n`).join('')
 
 const HUNDRED = 100
-export const APART = readSideWeights('apart-weights.tsv')
+export const APART = readSideWeights(import.meta.dirname, 'apart-weights.tsv')
 
 const scoreOf = (features: Features, weights: SideWeights): number => {
   let sum = 0

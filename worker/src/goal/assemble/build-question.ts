@@ -1,5 +1,13 @@
 import { asksDevelopment } from './development-asked.ts'
-import { metricColumns, type Act, type DimensionRef, type MetricRef, type Question } from '#contract'
+import {
+  metricColumns,
+  sameMetric,
+  type Act,
+  type DimensionRef,
+  type Metric,
+  type MetricRef,
+  type Question,
+} from '#contract'
 import { asWhy } from '../discourse/as-why.ts'
 import { carriedOver, carriedValues, isNamed, placesFirst, toldMetric } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
@@ -10,36 +18,28 @@ import { grainAsked } from '../times/grain-asked.ts'
 import { featuresOf, type Ruled } from '../acts/act-features.ts'
 import { WRITTEN_WORDS } from '../../lexicon/guess-words.ts'
 import { freeTextColumns } from '../../profile/free-text.ts'
-import { stretchesAsked } from './stretches-asked.ts'
-import { begunAsked } from './begun-asked.ts'
-import { backlogAsked } from './backlog-asked.ts'
 import { apartAsked } from '../apart/apart-asked.ts'
 import type { Ruling } from '../apart/candidates.ts'
 import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
-import { choiceAsked } from './choice-asked.ts'
-import { causeMoved } from './cause-moved.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
 import { countMetric, fieldOf, type Context } from './context.ts'
-import { courseAsked } from './course-asked.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
-import { gapAsked } from './gap-asked.ts'
 import { heldWhen } from './held-when.ts'
+import { inForms } from './in-forms.ts'
 import { isWithinTime } from '../measure/done-within.ts'
 import { isIncrease } from '../measure/increase-asked.ts'
-import { measureMade, withMade } from '../measure/measure-asked.ts'
-import { lostTimeAsked } from './lost-time-asked.ts'
-import { monthDaysAsked } from './month-days-asked.ts'
-import { movedAsked } from './moved-asked.ts'
+import { measureMade, withMade, type MeasureMade } from '../measure/measure-asked.ts'
+import { measureAsked, type MeasureChosen } from '../measured/measure-asked.ts'
+import type { MeasureRuling } from '../measured/measure-features.ts'
 import { movementOf, type Movement } from './movement.ts'
 import { moneyMissed } from './money-asked.ts'
-import { outcomeAsked } from './outcome-asked.ts'
 import { otherSide } from './other-side.ts'
 import { placeValues, takenPlaces } from './place-values.ts'
 import { assignRoles, inOrder, kindsAsked, type Roles } from './roles.ts'
@@ -47,23 +47,42 @@ import type { Shared } from './shared.types.ts'
 import { stateAsked } from './state-asked.ts'
 import { orderOf, statisticOf, supposesOf, thresholdOf } from './told.ts'
 import { asksAbsent, qualityAsked } from './quality-asked.ts'
-import { listAsked } from './list-asked.ts'
-import { reachAsked } from './reach-asked.ts'
-import { rivalsAsked } from './rivals-asked.ts'
-import { repeatsAsked } from './repeats-asked.ts'
-import { spendingAsked } from './spending-asked.ts'
-import { toldSide } from './told-side.ts'
 import { totalAsked } from './total-asked.ts'
 import { unmatchedOf } from './unmatched.ts'
-import { whichRowsAsked } from './which-rows.ts'
 import { untold } from './untold.ts'
 import { namedValues, type NamedValue } from './values.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
-/** Puts one question together from the items that ask it. */
+/** Puts one question together from the items that ask it, over the measure that goals in such words ask for. */
 export function buildQuestion(given: Segment, context: Context, shared: Shared): Question {
+  const ruled = assemble(given, context, shared, null)
+  const { question, ruling, metric } = ruled
+  // What a form of its own made of the question stays.
+  if (!ruling || !isMetric(question, metric)) return question
+  const learned = measureAsked(ruling, metric, context, question.words)
+  return learned === null || learned.asRuled ? question : assemble(given, context, shared, learned).question
+}
+
+/** What was put together, with what the rules had to choose its measure from. */
+interface Assembled {
+  question: Question
+  /** Null where a question of this kind needs no measure. */
+  ruling: MeasureRuling | null
+  metric: Metric | null
+}
+
+const isMetric = ({ metric }: Question, own: Metric | null): boolean =>
+  metric === null ? own === null : own !== null && sameMetric(metric, own.ref)
+
+/** @param settled what the question measures, where that is known already */
+function assemble(
+  given: Segment,
+  context: Context,
+  shared: Shared,
+  settled: MeasureChosen | null,
+): Assembled {
   const segment = asWhy(given, context)
   const { items } = segment
   const heard = hear(items)
@@ -96,7 +115,15 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     shared.before?.metric ?? null,
   )
   // A word that no column bears may still be asked of several columns together.
-  const made = found && (!(absent || instead) || isPutTogether(found.metric.ref)) ? found : null
+  const ownMade = found && (!(absent || instead) || isPutTogether(found.metric.ref)) ? found : null
+  const made: MeasureMade | null = settled
+    ? {
+        metric: settled.metric,
+        at: placeIn(items, settled.token),
+        columns: metricColumns(settled.metric.ref),
+        limits: [],
+      }
+    : ownMade
   const roles = made ? withMade(settledRoles, made) : settledRoles
   // "Depot Nord lost a mechanic. Did turnaround change there?": whom it is told of is asked after.
   const told = carriedValues(
@@ -115,7 +142,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const measures = roles.metric !== null || (shared.before?.metric != null && pointsBack(items))
   // What a complaint names beside what it complains of is missed by nobody.
   const unmatched = segment.cause === 'told' && measures ? [] : unmatchedOf(items, context, measures)
-  if (money !== null && !unmatched.some(({ part }) => part === 'metric'))
+  if (settled) dropMetric(unmatched)
+  else if (money !== null && !unmatched.some(({ part }) => part === 'metric'))
     unmatched.push({ words: money, part: 'metric' })
   // What grows fastest, and a rise that gets faster, are about their own pace.
   const paced = heard.aspect === 'pace' || heard.acts.has('change')
@@ -193,13 +221,30 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const guessed: Question['guessed'] = unsure ? ['act'] : []
   const missed = unmatched.some(({ part }) => part === 'metric')
   const counted = heard.statistic === null && !missed && !made ? countAsked(items, act, context) : null
-  const chosen =
-    counted?.metric ??
-    (act === 'target' && roles.metric === null ? wantedOfLate(items, context, guessed) : null) ??
-    chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, {
-      items: segment.background,
-      metric: () => toldMetric(segment, shared, context),
-    })
+  const chosen = settled
+    ? settled.metric
+    : (counted?.metric ??
+      (act === 'target' && roles.metric === null ? wantedOfLate(items, context, guessed) : null) ??
+      chooseMetric(items, act, roles, heard, context, shared, unmatched, guessed, {
+        items: segment.background,
+        metric: () => toldMetric(segment, shared, context),
+      }))
+  if (settled && settled.share < SETTLED) guessed.push('metric')
+  const ruling: MeasureRuling | null =
+    settled || made || UNMEASURED.has(act) || roles.with.length > 0
+      ? null
+      : {
+          items,
+          act,
+          heard,
+          metric: chosen?.ref ?? null,
+          guessed: guessed.includes('metric'),
+          missed,
+          by: roles.by,
+          within: shared.filters,
+          values,
+          before: shared.before,
+        }
   // Different keys are as many as there are rows.
   const { key } = context.main.model.row
   const keyed = chosen?.ref.kind === 'distinct' && chosen.ref.column === key
@@ -207,8 +252,8 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   const turned =
     spoken !== null && act === 'compare' && roles.metric?.ref.kind === 'share' ? roles.metric.ref : null
   const first = turned ? spoken : keyed ? countMetric(context.main) : chosen
-  const settled = others.map(({ column }) => column)
-  const by = chooseBy(items, act, roles, context, first, guessed, unmatched, shared, settled).filter(
+  const used = others.map(({ column }) => column)
+  const by = chooseBy(items, act, roles, context, first, guessed, unmatched, shared, used).filter(
     ({ column }) => !counted?.settled.includes(column),
   )
   // "Are those with two days or more happier than the others": those past the limit against those who are not.
@@ -237,7 +282,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
   if (shared.times.compared && time && act === 'compare' && by.every(({ part }) => part === null))
     by.push({ table: context.main.model.table, column: time.name, part: 'year', bands: [] })
   const words = wordsOf(given.items, context)
-  const ruling: Ruling = {
+  const apartRuling: Ruling = {
     items,
     act,
     metric: first,
@@ -256,7 +301,7 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     before: shared.before,
     over: time ? { column: time.name, grain } : null,
   }
-  const asked = apartAsked(ruling, context, words)
+  const asked = apartAsked(apartRuling, context, words)
   const pair = act === 'compare' ? otherSide(items, asked, context) : null
   const paired = pair ? { ...asked, ...pair, isGuess: true } : asked
   // What is explained, and named as a state of the rows, is no cause of itself.
@@ -375,44 +420,24 @@ export function buildQuestion(given: Segment, context: Context, shared: Shared):
     unmatched,
     words,
   }
-  const backlog = backlogAsked(plainly, items, context)
-  if (backlog !== plainly) return backlog
-  const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
-  if (rivals !== plainly) return rivals
-  const lost = lostTimeAsked(plainly, items, context)
-  if (lost !== plainly) return lost
-  const outcome = outcomeAsked(plainly, items, segment.background, context)
-  if (outcome !== plainly) return outcome
-  const cause = causeMoved(plainly, segment, context)
-  if (cause !== plainly) return cause
-  const question = toldSide(plainly, items, context)
-  const reach = reachAsked(question, items, segment.background, shared.before, context)
-  if (reach !== question) return reach
-  const choice = choiceAsked(question, items, segment.background, shared.before, context)
-  if (choice !== question) return choice
-  const spending = spendingAsked(question, context)
-  if (spending !== question) return spending
-  const rows = whichRowsAsked(question, items, context)
-  if (rows !== question) return rows
-  const list = listAsked(question, items, context)
-  if (list !== question) return list
-  const repeats = repeatsAsked(question, items, context)
-  if (repeats !== question) return repeats
-  const monthDays = monthDaysAsked(question, items, context)
-  if (monthDays !== question) return monthDays
-  const stretches = stretchesAsked(question, items, context)
-  if (stretches !== question) return stretches
-  const begun = begunAsked(question, items, segment.background, context)
-  if (begun !== question) return begun
-  const gap = gapAsked(question, items, shared.before, context)
-  if (gap !== question) return gap
-  const course = courseAsked(question, items, moved, context)
-  if (course !== question) return course
-  const why = movedAsked(question, items, moved, context)
-  if (why !== question) return why
-  return sides
-    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
-    : question
+  const formed = inForms(plainly, { given, segment, sides, moved, metric, heard }, shared, context)
+  return { question: formed, ruling, metric }
+}
+
+/** Below this likelihood what stands in place of the rules' measure is a guess. */
+const SETTLED = 0.6
+/** Acts that measure nothing by themselves, or what somebody may come to. */
+const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'target'])
+
+const placeIn = (items: readonly Item[], token: number | null): number | null => {
+  const at = token === null ? -1 : items.findIndex(({ from, to }) => from <= token && token < to)
+  return at < 0 ? null : at
+}
+
+/** What is measured is there after all. */
+function dropMetric(unmatched: Question['unmatched']): void {
+  const others = unmatched.filter(({ part }) => part !== 'metric')
+  unmatched.splice(0, unmatched.length, ...others)
 }
 
 const MOVES_OR_RANKS: ReadonlySet<Question['act']> = new Set(['change', 'rank', 'explain'])

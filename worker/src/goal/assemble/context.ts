@@ -11,6 +11,8 @@ import type { Token } from '../words/tokens.ts'
 export interface Context {
   goal: string
   tokens: readonly Token[]
+  /** The whole goal, names and words as the rules see them. */
+  whole: readonly Item[]
   tables: readonly ReadTable[]
   /** The table that most of the goal speaks of. */
   main: ReadTable

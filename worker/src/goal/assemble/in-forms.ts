@@ -1,0 +1,84 @@
+import type { Metric, Question } from '#contract'
+import type { carriedOver } from '../discourse/carried.ts'
+import type { Segment } from '../discourse/segment.types.ts'
+import type { Heard } from '../rules/rules.ts'
+import { backlogAsked } from './backlog-asked.ts'
+import { begunAsked } from './begun-asked.ts'
+import { causeMoved } from './cause-moved.ts'
+import { choiceAsked } from './choice-asked.ts'
+import { courseAsked } from './course-asked.ts'
+import { gapAsked } from './gap-asked.ts'
+import { listAsked } from './list-asked.ts'
+import { lostTimeAsked } from './lost-time-asked.ts'
+import { monthDaysAsked } from './month-days-asked.ts'
+import { movedAsked } from './moved-asked.ts'
+import { outcomeAsked } from './outcome-asked.ts'
+import { reachAsked } from './reach-asked.ts'
+import { repeatsAsked } from './repeats-asked.ts'
+import { rivalsAsked } from './rivals-asked.ts'
+import { spendingAsked } from './spending-asked.ts'
+import { stretchesAsked } from './stretches-asked.ts'
+import { toldSide } from './told-side.ts'
+import { whichRowsAsked } from './which-rows.ts'
+import type { Context } from './context.ts'
+import type { Movement } from './movement.ts'
+import type { Shared } from './shared.types.ts'
+import { supposesOf } from './told.ts'
+
+/** What a question was put together from. */
+interface Formed {
+  given: Segment
+  segment: Segment
+  sides: ReturnType<typeof carriedOver>
+  moved: Movement | null
+  metric: Metric | null
+  heard: Heard
+}
+
+/** Forms of asking that make more of the question than its parts. */
+export function inForms(
+  plainly: Question,
+  { given, segment, sides, moved, metric, heard }: Formed,
+  shared: Shared,
+  context: Context,
+): Question {
+  const { items } = segment
+  const backlog = backlogAsked(plainly, items, context)
+  if (backlog !== plainly) return backlog
+  const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
+  if (rivals !== plainly) return rivals
+  const lost = lostTimeAsked(plainly, items, context)
+  if (lost !== plainly) return lost
+  const outcome = outcomeAsked(plainly, items, segment.background, context)
+  if (outcome !== plainly) return outcome
+  const cause = causeMoved(plainly, segment, context)
+  if (cause !== plainly) return cause
+  const question = toldSide(plainly, items, context)
+  const reach = reachAsked(question, items, segment.background, shared.before, context)
+  if (reach !== question) return reach
+  const choice = choiceAsked(question, items, segment.background, shared.before, context)
+  if (choice !== question) return choice
+  const spending = spendingAsked(question, context)
+  if (spending !== question) return spending
+  const rows = whichRowsAsked(question, items, context)
+  if (rows !== question) return rows
+  const list = listAsked(question, items, context)
+  if (list !== question) return list
+  const repeats = repeatsAsked(question, items, context)
+  if (repeats !== question) return repeats
+  const monthDays = monthDaysAsked(question, items, context)
+  if (monthDays !== question) return monthDays
+  const stretches = stretchesAsked(question, items, context)
+  if (stretches !== question) return stretches
+  const begun = begunAsked(question, items, segment.background, context)
+  if (begun !== question) return begun
+  const gap = gapAsked(question, items, shared.before, context)
+  if (gap !== question) return gap
+  const course = courseAsked(question, items, moved, context)
+  if (course !== question) return course
+  const why = movedAsked(question, items, moved, context)
+  if (why !== question) return why
+  return sides
+    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
+    : question
+}
