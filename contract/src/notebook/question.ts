@@ -236,6 +236,8 @@ export const questionSchema = z.object({
   chooses: z.literal(true).optional(),
   /** The question before it and this one are two explanations of one change: "is it more of them, or larger ones". */
   weighs: z.literal(true).optional(),
+  /** The words of the question before may mean this measure as well: it is answered behind it, as another reading. */
+  instead: z.literal(true).optional(),
   /** How much there is to be placed. */
   budget: z.number().positive().optional(),
   /** What is to be reached. */

@@ -34,7 +34,8 @@ const partsOf = (judged: JudgedQuestion): number => PARTS.filter((part) => judge
 export function judgeAsked(goal: WrittenGoal, asked: Asked, profile: Profile): JudgedAsked {
   const name = namesIn(profile)
   const two = twoValuesOf(profile)
-  const left = [...asked.questions]
+  // What may be meant as well is counted by itself.
+  const left = asked.questions.filter(({ instead }) => !instead)
   const questions = goal.questions.map((written) => {
     const tries = left.map((read) => judgeQuestion(written, read, name, two))
     const best = tries.toSorted((a, b) => partsOf(b) - partsOf(a))[0]

@@ -80,7 +80,7 @@ describe('what a goal complains of', () => {
 describe('what somebody holds to be so of a group', () => {
   test('is that group against the others, and nothing where no group is named', async () => {
     const { questions } = await parcels('The manager is convinced that Cork has got careless.')
-    expect(questions).toMatchObject([
+    expect(questions.filter(({ instead }) => !instead)).toMatchObject([
       { act: 'compare', against: [{ column: 'hub', values: ['Cork'] }], within: [] },
     ])
     const none = await parcels('The manager is convinced that it has got worse.')

@@ -19,9 +19,9 @@ async function reader(columns: Columns) {
   return withProfile({ csv }, async (_, profile) => {
     const model = buildModel(profile)
     return async (goal: string) =>
-      (await readGoal(goal, profile, model)).questions.map(({ act, metric }) =>
-        [act, metric?.kind ?? '-', metric?.column].filter(Boolean).join(' '),
-      )
+      (await readGoal(goal, profile, model)).questions
+        .filter(({ instead }) => !instead)
+        .map(({ act, metric }) => [act, metric?.kind ?? '-', metric?.column].filter(Boolean).join(' '))
   })
 }
 

@@ -30,9 +30,8 @@ test('what rows are told apart by, which of them are meant, and what is missing'
       // Of filters and of what is missing there is no more than is pinned.
       const more = read.filter((part) => /^(?:in|un) /.test(part) && !parts.includes(part))
       const lost = parts.filter((part) => !read.includes(part))
-      return lost.length + more.length + questions.length > 1
-        ? [`${kind}: ${goal} -> ${read.join('; ')}`]
-        : []
+      const asked = questions.filter(({ instead }) => !instead)
+      return lost.length + more.length + asked.length > 1 ? [`${kind}: ${goal} -> ${read.join('; ')}`] : []
     })
     return (await Promise.all(all)).flat()
   })

@@ -1,6 +1,6 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { namesOfColumns } from './apart/column-names.ts'
-import { buildQuestion } from './assemble/build-question.ts'
+import { buildQuestion, buildReadings } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { withCounted } from './assemble/counted-factors.ts'
@@ -59,6 +59,7 @@ import { saidIn } from './sayings/hear-sayings.ts'
 import { withSayings } from './sayings/mentions-said.ts'
 import { readHorizon } from './times/horizon.ts'
 import { withProposals } from './proposes.ts'
+import { withReadings } from './with-readings.ts'
 import { readPeriods, type Period } from './times/read-periods.ts'
 import { toItems, type Mark } from './words/items.ts'
 import { inPlainWords } from './words/slow-phrases.ts'
@@ -91,7 +92,7 @@ export async function hearGoal(
   const said = saidIn(tokens, tables)
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
-  const { questions, unanswered } = questionsOf(items, context)
+  const { questions, unanswered, readings } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
   const heard = episodesHeard(owed, goal, model)
@@ -116,7 +117,13 @@ export async function hearGoal(
     segments,
     context,
   )
-  const asked = withProposals({ goal, reader: 'rules', questions: placed, unanswered: open, corrected })
+  const asked = withProposals({
+    goal,
+    reader: 'rules',
+    questions: withReadings(placed, readings),
+    unanswered: open,
+    corrected,
+  })
   const all = [...named, ...partsNamed(items, segments, context)]
   return { asked: withUnused(asked, all, model), named: all }
 }
@@ -168,11 +175,27 @@ function readWhole(
   ].sort((a, b) => a.from - b.from)
   const outside = mentions.filter(({ from, to }) => !marks.some((mark) => mark.from < to && from < mark.to))
   const whole = toItems(tokens, outside, marks, tables)
-  const context: Context = { goal, tokens, whole, tables, main, periods, limits, horizon, topN, time, ...near }
+  const context: Context = {
+    goal,
+    tokens,
+    whole,
+    tables,
+    main,
+    periods,
+    limits,
+    horizon,
+    topN,
+    time,
+    ...near,
+  }
   return [context, whole]
 }
 
-function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'questions' | 'unanswered'> {
+/** @returns `readings`: what words of the questions may mean as well */
+function questionsOf(
+  all: readonly Item[],
+  context: Context,
+): Pick<Asked, 'questions' | 'unanswered'> & { readings: Question[] } {
   const believed = believedIn(all, context)
   const items = withParts(withoutBelieved(all, believed), context)
   const overview = () =>
@@ -181,7 +204,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
       { ...context, tokens: [BLANK], whole: [EMPTY] },
       NOTHING,
     )
-  if (items.length === 0) return { questions: [overview()], unanswered: [] }
+  if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [] }
   const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
   const segments = asksCause(believed.length > 0 ? askedWhy(cut) : asksClaimed(cut, context), context)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
@@ -200,6 +223,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
   const places: Places = { asked: stretches, told: segments.filter(({ told }) => told) }
   const heard: Item[] = []
   const beside: Asked['unanswered'] = []
+  const readings: Question[] = []
   for (const [at, segment] of stretches.entries()) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
     const isOwn = ({ from }: Period) => isInScope(from, segment, places)
@@ -211,7 +235,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const plain = { ...segment, items: segment.items.filter(isSaid) }
-    const alone = buildQuestion(plain, timed(plain, context), shared)
+    const { question: alone, instead: other } = buildReadings(plain, timed(plain, context), shared)
     const built = withCounted(withMembers(alone, segment.items, context), context)
     const within = built.within.filter((own) => !isSuspected(own, suspected) && !isMeasuredBy(built, own))
     const sided = endedCourse(withSide({ ...built, within }, suspected, questions), context)
@@ -254,8 +278,11 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
     const why = segment.asking && (behind || asksWhy(question, questions))
     const more = questions.length === 0 || asksOthers(segment) || tellsMore(question, questions)
     if (rest) unanswered.push(rest)
-    else if (more && (why || !segment.aside)) questions.push(question, ...course)
-    else if (segment.asking || !segment.aside) {
+    else if (more && (why || !segment.aside)) {
+      questions.push(question, ...course)
+      if (other)
+        readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })
+    } else if (segment.asking || !segment.aside) {
       const left = leftOut(segment, question, heard, context)
       if (left) (segment.aside ? beside : unanswered).push(left)
     }
@@ -272,6 +299,7 @@ function questionsOf(all: readonly Item[], context: Context): Pick<Asked, 'quest
   return {
     questions: questions.length > 0 ? questions.slice(0, MOST_QUESTIONS) : [instead],
     unanswered: [...unanswered, ...(questions.length > 0 ? beside : []), ...more],
+    readings,
   }
 }
 

@@ -8,15 +8,16 @@ export const guessedMeasure = (reasons: readonly Reason[]): string | null =>
 
 /**
  * The first words of an answer whose measure is a guess: "With time to resolve taken for “performance”, which is a guess: ...".
- * Where it shows nothing, that what was meant was not understood comes first: it is no matter of what the data can tell.
+ * Another reading of words that were answered already says that it is one. Where a guess shows nothing, that what was meant was not understood comes first: it is no matter of what the data can tell.
  * @param unmatched words of the goal for which it stands, where they are known
  */
 export function guessedFirst(
   measure: string,
-  { unmatched }: Pick<Question, 'unmatched'>,
+  { unmatched, instead }: Pick<Question, 'unmatched' | 'instead'>,
   headline: Template,
   nothing: boolean,
 ): Template {
+  if (instead) return text`If ${name(measure)} is what is meant: ${headline}`
   const words = unmatched.find(({ part }) => part === 'metric')?.words
   const meant = words === undefined ? null : text`“${name(words)}”`
   return nothing

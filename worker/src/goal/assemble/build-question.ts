@@ -56,13 +56,26 @@ import { anyHas, has, says } from '../tagged.ts'
 const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 
 /** Puts one question together from the items that ask it, over the measure that goals in such words ask for. */
-export function buildQuestion(given: Segment, context: Context, shared: Shared): Question {
+export const buildQuestion = (given: Segment, context: Context, shared: Shared): Question =>
+  buildReadings(given, context, shared).question
+
+/** The same, with what its words may mean as well where that is open. */
+export function buildReadings(
+  given: Segment,
+  context: Context,
+  shared: Shared,
+): { question: Question; instead: Question | null } {
   const ruled = assemble(given, context, shared, null)
   const { question, ruling, metric } = ruled
   // What a form of its own made of the question stays.
-  if (!ruling || !isMetric(question, metric)) return question
-  const learned = measureAsked(ruling, metric, context, question.words)
-  return learned === null || learned.asRuled ? question : assemble(given, context, shared, learned).question
+  if (!ruling || question.act !== ruling.act || !isMetric(question, metric))
+    return { question, instead: null }
+  const { taken, another } = measureAsked(ruling, metric, context, question.words)
+  const over = (measure: MeasureChosen) => assemble(given, context, shared, measure).question
+  return {
+    question: taken === null || taken.asRuled ? question : over(taken),
+    instead: another && { ...over(another), instead: true },
+  }
 }
 
 /** What was put together, with what the rules had to choose its measure from. */
@@ -231,7 +244,7 @@ function assemble(
       }))
   if (settled && settled.share < SETTLED) guessed.push('metric')
   const ruling: MeasureRuling | null =
-    settled || made || UNMEASURED.has(act) || roles.with.length > 0
+    settled || made || missed || UNMEASURED.has(act) || roles.with.length > 0
       ? null
       : {
           items,
@@ -239,7 +252,6 @@ function assemble(
           heard,
           metric: chosen?.ref ?? null,
           guessed: guessed.includes('metric'),
-          missed,
           by: roles.by,
           within: shared.filters,
           values,
@@ -426,8 +438,8 @@ function assemble(
 
 /** Below this likelihood what stands in place of the rules' measure is a guess. */
 const SETTLED = 0.6
-/** Acts that measure nothing by themselves, or what somebody may come to. */
-const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'target'])
+/** Acts that measure nothing by themselves, what somebody may come to, or two things at once. */
+const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'target', 'forecast', 'relate'])
 
 const placeIn = (items: readonly Item[], token: number | null): number | null => {
   const at = token === null ? -1 : items.findIndex(({ from, to }) => from <= token && token < to)

@@ -8,10 +8,15 @@ import { MEASURES, measureListener, measureShares, type MeasureChoice } from './
 
 /**
  * So likely must a measure be, and so much likelier than what the rules took, to stand in its place: what the rules found
- * by its words stays where it is no more than less likely, and so does it that the tables do not have it.
+ * by its words stays where it is not all but ruled out.
  */
-const GUESSED = { least: 0.35, margin: 2 }
-const FOUND = { least: 0.6, margin: 4 }
+const GUESSED = { least: 0.6, margin: 4 }
+const FOUND = { least: 0.9, margin: 20 }
+/**
+ * From here on, where what is taken is a guess this unlikely, another measure may be meant as well: none that people seldom
+ * mean by themselves, such as a dose that was set.
+ */
+const ANOTHER = { least: 0.25, below: 0.6, weight: 0.2 }
 
 /** What a question measures, as goals of this kind ask it, and how likely that is. */
 export interface MeasureChosen {
@@ -23,6 +28,12 @@ export interface MeasureChosen {
   token: number | null
 }
 
+/** What is taken, null where the rules' own stays that is nothing, and what may be meant as well. */
+export interface MeasuresHeard {
+  taken: MeasureChosen | null
+  another: MeasureChosen | null
+}
+
 /** The likeliest of all that the table can measure, or what the rules took where that is about as likely. */
 export function measureAsked(
   ruling: MeasureRuling,
@@ -30,25 +41,31 @@ export function measureAsked(
   context: Context,
   words: string,
   weights: SideWeights = MEASURES,
-): MeasureChosen | null {
+): MeasuresHeard {
   const choice = measureChoice(ruling, metric, context)
   measureListener.heard?.({ ...choice, words, metric })
-  if (measureListener.heard) return null
+  if (measureListener.heard) return { taken: null, another: null }
   const shares = measureShares(choice, weights)
   const best = shares.indexOf(Math.max(...shares))
   const { ruled } = choice
-  const { least, margin } = ruling.guessed && !ruling.missed ? GUESSED : FOUND
+  const { least, margin } = ruling.guessed ? GUESSED : FOUND
   const chosen = shares[best]! >= least && shares[best]! > margin * (shares[ruled] ?? 0) ? best : ruled
-  return chosen < 0
-    ? null
-    : {
-        metric: choice.candidates[chosen]!.metric,
-        share: shares[chosen]!,
-        asRuled: chosen === ruled,
-        token: choice.places[chosen]!,
-      }
+  const chosenOf = (at: number): MeasureChosen => ({
+    metric: choice.candidates[at]!.metric,
+    share: shares[at]!,
+    asRuled: at === ruled,
+    token: choice.places[at]!,
+  })
+  const taken = chosen < 0 ? null : chosenOf(chosen)
+  const isAble = (at: number) => at !== chosen && choice.candidates[at]!.metric.weight >= ANOTHER.weight
+  const rest = shares.map((share, at) => (isAble(at) ? share : 0))
+  const other = rest.indexOf(Math.max(...rest))
+  const isOpen =
+    ruling.guessed && taken !== null && taken.share < ANOTHER.below && rest[other]! >= ANOTHER.least
+  return { taken, another: isOpen ? chosenOf(other) : null }
 }
 
+/** Everything that a question may measure, with what speaks for each. */
 export function measureChoice(ruling: MeasureRuling, metric: Metric | null, context: Context): MeasureChoice {
   const stretch = stretchOf(ruling.items, context)
   const spoken = columnsSpoken(stretch, context)

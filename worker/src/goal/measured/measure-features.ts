@@ -25,9 +25,8 @@ export interface MeasureRuling {
   act: Act
   heard: Heard
   metric: MetricRef | null
-  /** The rules took what is likeliest, or found the words for it nowhere. */
+  /** The rules took what is likeliest. */
   guessed: boolean
-  missed: boolean
   by: readonly DimensionRef[]
   within: Question['within']
   values: readonly { column: string; value: unknown }[]
@@ -245,7 +244,7 @@ function ruled(add: Add, candidate: MeasureCandidate, kind: string, ruling: Meas
   const { ref } = candidate.metric
   const family = kind.split(' ')[0]!
   const isRuled = ruling.metric !== null && sameMetric(ruling.metric, ref)
-  const how = ruling.missed ? 'missed' : ruling.guessed ? 'guessed' : 'sure'
+  const how = ruling.guessed ? 'guessed' : 'sure'
   if (isRuled) {
     add(`ruled ${how}`)
     add(`ruled ${how} ${kind}`)

@@ -1,0 +1,24 @@
+import { sameMetric, type Question } from '#contract'
+
+/** Of so many questions each may have another reading beside it; of more the page would be too full. */
+const MOST_QUESTIONS = 2
+/** So many other readings in all. */
+const MOST_READINGS = 1
+
+/** Questions with what their words may mean as well right behind, where nothing else measures that already. */
+export function withReadings(questions: Question[], readings: readonly Question[]): Question[] {
+  if (questions.length > MOST_QUESTIONS) return questions
+  const able = readings
+    .filter(
+      ({ metric, words }) =>
+        metric !== null &&
+        questions.some((own) => own.words === words) &&
+        !questions.some(
+          (own) =>
+            (own.metric !== null && sameMetric(own.metric, metric)) ||
+            own.by.some(({ column, part }) => part === null && column === metric.column),
+        ),
+    )
+    .slice(0, MOST_READINGS)
+  return questions.flatMap((own) => [own, ...able.filter(({ words }) => words === own.words)])
+}
