@@ -8,6 +8,7 @@ import { understandGoal } from '../../worker/src/goal/understand-goal.ts'
 import { readCorpus, setOf } from '../fit/corpus.ts'
 import { fitWeights, type Example } from '../fit/fit-weights.ts'
 import { nearestStretch } from '../fit/nearest-stretch.ts'
+import { partsOfSets } from '../fit/parts-of-sets.ts'
 import { print } from '../services/steps.mjs'
 
 const WEIGHTS = path.join(import.meta.dirname, '../../worker/src/goal/acts/act-weights.tsv')
@@ -22,16 +23,16 @@ interface Heard extends Example<Act> {
 /** Fits anew what each question of a goal asks, and tells how much of it is right for goals of sets that were left out. */
 export async function main(): Promise<void> {
   const heard = await hearCorpus()
-  for (const set of new Set(heard.map((one) => one.set))) {
+  for (const part of partsOfSets([...new Set(heard.map((one) => one.set))])) {
     const weights = fitWeights(
-      heard.filter((one) => one.set !== set),
+      heard.filter((one) => !part.includes(one.set)),
       ACTS,
     )
-    const own = heard.filter((one) => one.set === set)
+    const own = heard.filter((one) => part.includes(one.set))
     const learned = own.filter((one) => isRight(learnedAct(one.features, one.ruled, weights).act, one.right))
     const ruled = own.filter((one) => isRight(one.ruled.act, one.right))
     print(
-      `  ${set}, left out: of ${own.length} questions the rules hear ${ruled.length} right, with what is learned ${learned.length}`,
+      `  ${part.join(', ')}, left out: of ${own.length} questions the rules hear ${ruled.length} right, with what is learned ${learned.length}`,
     )
   }
   const weights = fitWeights(heard, ACTS)

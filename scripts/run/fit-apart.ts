@@ -7,6 +7,7 @@ import {
 } from '../../worker/src/goal/apart/learned-apart.ts'
 import { apartExamples, type ApartExample } from '../fit/apart-examples.ts'
 import { fitSides } from '../fit/fit-sides.ts'
+import { partsOfSets } from '../fit/parts-of-sets.ts'
 import { print } from '../services/steps.mjs'
 
 const WEIGHTS = path.join(import.meta.dirname, '../../worker/src/goal/apart/apart-weights.tsv')
@@ -18,13 +19,12 @@ const WEIGHTS = path.join(import.meta.dirname, '../../worker/src/goal/apart/apar
 export async function main(): Promise<void> {
   const [left] = process.argv.slice(3)
   const examples = await apartExamples()
-  const others = (set: string) => examples.filter((one) => one.set !== set)
-  const sets = left === undefined ? [...new Set(examples.map(({ set }) => set))] : [left]
-  const all = sets.map((set) => {
-    const own = examples.filter((one) => one.set === set)
-    const weights = fitSides(others(set))
+  const parts = left === undefined ? partsOfSets([...new Set(examples.map(({ set }) => set))]) : [[left]]
+  const all = parts.map((part) => {
+    const own = examples.filter(({ set }) => part.includes(set))
+    const weights = fitSides(examples.filter(({ set }) => !part.includes(set)))
     const told = tell(own, weights)
-    print(`  ${set}, left out: ${told}`)
+    print(`  ${part.join(', ')}, left out: ${told}`)
     return { own, right: own.filter((one) => isRight(one, weights)).length, weights }
   })
   if (left === undefined)

@@ -4,6 +4,7 @@ import { writtenSideWeights, type SideWeights } from '../../worker/src/goal/apar
 import { measureShares, sidesOf } from '../../worker/src/goal/measured/learned-measure.ts'
 import { fitSides } from '../fit/fit-sides.ts'
 import { measureExamples, type MeasureExample } from '../fit/measure-examples.ts'
+import { partsOfSets } from '../fit/parts-of-sets.ts'
 import { print } from '../services/steps.mjs'
 
 const WEIGHTS = path.join(import.meta.dirname, '../../worker/src/goal/measured/measure-weights.tsv')
@@ -26,8 +27,7 @@ export async function main(): Promise<void> {
       SMALLEST,
     )
   const all = [...new Set(examples.map(({ set }) => set))]
-  // Sets are left out several at a time: there are many of them, and each fit takes a minute.
-  const parts = left === undefined ? partsOf(all) : [[left]]
+  const parts = left === undefined ? partsOfSets(all) : [[left]]
   let sum = 0
   let weights: SideWeights = new Map()
   for (const part of parts) {
@@ -48,10 +48,6 @@ export async function main(): Promise<void> {
   writeFileSync(WEIGHTS, writtenSideWeights(weights))
   print(`  ${weights.size} features: ${WEIGHTS}`)
 }
-
-const PARTS = 4
-const partsOf = (sets: readonly string[]): string[][] =>
-  Array.from({ length: PARTS }, (_, part) => sets.filter((_, at) => at % PARTS === part))
 
 function isRight(one: MeasureExample, weights: SideWeights): boolean {
   const shares = measureShares(one, weights)
