@@ -7,6 +7,7 @@ import { isDimension, unitSql, type Dimension, type Frame } from '../../playbook
 import { asGroupsWhereBent } from './banded.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { rowsSql } from './ratio-rows.ts'
+import { standsFor } from './stands-for.ts'
 
 /** A difference between two groups as it stands and with the other columns held equal. */
 export interface Adjusted extends Estimated {
@@ -47,10 +48,13 @@ export async function adjusted(
 ): Promise<Adjusted | null> {
   const { toolkit, measure } = frame
   if (!measure.variable) return null
+  // Neither what settles the groups nor what they settle leaves anything of them to be compared.
+  const tied = await standsFor(frame, dimension, others)
   const chosen = others
     .filter(
       (own) =>
         own.column !== dimension.column &&
+        !tied.has(own.column) &&
         (own.kind === 'number' || !('distinct' in own) || own.distinct <= MOST_LEVELS),
     )
     .slice(0, Math.max(MOST_HELD, Math.min(MOST_GIVEN, frame.question.given.length)))

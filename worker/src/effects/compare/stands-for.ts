@@ -48,19 +48,9 @@ const settling = (
     const looked = others.filter(({ column }) => column !== dimension.column).slice(0, MOST_LOOKED_AT)
     if (looked.length === 0) return []
     const own = identifier(dimension.column)
-    const parts = looked.map((other, place) => {
-      const x = identifier(other.column)
-      const known = `from ${frame.sample} where ${own} is not null and ${x} is not null`
-      if (!isDimension(other))
-        return `select ${place} as place, 1 - sum((x - own_mean) ** 2) / nullif(sum((x - mean) ** 2), 0) as given, 0e0 as back from (select x, avg(x) over (partition by g) as own_mean, avg(x) over () as mean from (select ${x}::double as x, ${own} as g ${known}))`
-      const pairs = `(select ${own} as g, ${x} as x, count(*) as n ${known} group by 1, 2)`
-      const best = (by: string) => `(select sum(m) from (select max(n) as m from ${pairs} group by ${by}))`
-      const alone = (of: string) => `(select max(m) from (select sum(n) as m from ${pairs} group by ${of}))`
-      const all = `(select sum(n) from ${pairs})`
-      const lambda = (by: string, of: string) =>
-        `(${best(by)} - ${alone(of)}) / nullif(${all} - ${alone(of)}, 0)::double`
-      return `select ${place} as place, ${lambda('g', 'x')} as given, ${lambda('x', 'g')} as back`
-    })
+    const parts = looked.map((other, place) =>
+      settlesSql(place, frame.sample, own, identifier(other.column), !isDimension(other)),
+    )
     const view = new View(
       await frame.toolkit.query(
         `What stands for ${dimension.label}`,
@@ -73,3 +63,17 @@ const settling = (
       back: view.number(row, 'back'),
     }))
   })
+
+/** One row: how far a column settles another (`given`), and the other the column (`back`), both as SQL names them. */
+export function settlesSql(place: number, table: string, own: string, x: string, isNumber: boolean): string {
+  const known = `from ${table} where ${own} is not null and ${x} is not null`
+  if (isNumber)
+    return `select ${place} as place, 1 - sum((x - own_mean) ** 2) / nullif(sum((x - mean) ** 2), 0) as given, 0e0 as back from (select x, avg(x) over (partition by g) as own_mean, avg(x) over () as mean from (select ${x}::double as x, ${own} as g ${known}))`
+  const pairs = `(select ${own} as g, ${x} as x, count(*) as n ${known} group by 1, 2)`
+  const best = (by: string) => `(select sum(m) from (select max(n) as m from ${pairs} group by ${by}))`
+  const alone = (of: string) => `(select max(m) from (select sum(n) as m from ${pairs} group by ${of}))`
+  const all = `(select sum(n) from ${pairs})`
+  const lambda = (by: string, of: string) =>
+    `(${best(by)} - ${alone(of)}) / nullif(${all} - ${alone(of)}, 0)::double`
+  return `select ${place} as place, ${lambda('g', 'x')} as given, ${lambda('x', 'g')} as back`
+}

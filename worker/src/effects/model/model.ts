@@ -71,7 +71,7 @@ async function makeModel(frame: Frame): Promise<Model | null> {
   const outcome = outcomeOf(frame)
   if (!outcome || measure.kind === 'count' || measure.kind === 'sum') return null
   const screened = await screenOf(frame)
-  const plan = planModel(frame, outcome, screened)
+  const plan = await planModel(frame, outcome, screened)
   if (!plan) return null
   const binary = measure.kind === 'share'
   const fit = (

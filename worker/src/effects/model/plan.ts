@@ -3,6 +3,7 @@ import type { Variable } from '../../variables/variable.ts'
 import { isDimension, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Screened } from '../../playbooks/strongest.ts'
 import { MODEL_LIMITS } from '../../decide/model-limits.ts'
+import { settledTerms, withoutSettled } from './settled-terms.ts'
 
 export type Predictor = Dimension | Variable
 
@@ -22,8 +23,12 @@ const MOST_LEVELS = 12
 export const isNamed = (frame: Frame, { column }: Predictor): boolean =>
   [...frame.question.by, ...frame.question.given, ...frame.question.with].some((own) => own.column === column)
 
-/** Which columns enter: the strongest, one of each set that moves together, no copies of the outcome. */
-export function planModel(frame: Frame, outcome: Variable, screened: readonly Screened[]): Plan | null {
+/** Which columns enter: the strongest, one of each set that moves together or settles another, no copies of the outcome. */
+export async function planModel(
+  frame: Frame,
+  outcome: Variable,
+  screened: readonly Screened[],
+): Promise<Plan | null> {
   const { source, rows } = frame
   const r = (a: Predictor, b: Predictor) =>
     Math.abs(
@@ -36,7 +41,7 @@ export function planModel(frame: Frame, outcome: Variable, screened: readonly Sc
     const linear = view.number(row, 'r')
     return Number.isFinite(linear) ? Math.abs(linear) : strength
   }
-  const candidates = screened
+  const able = screened
     .filter(
       ({ column, strength, view, row }) =>
         strength <= MODEL_LIMITS.leak &&
@@ -45,6 +50,11 @@ export function planModel(frame: Frame, outcome: Variable, screened: readonly Sc
         (!isDimension(column) || (column.distinct <= MOST_LEVELS && column.distinct <= rows / 20)),
     )
     .sort((a, b) => Number(isNamed(frame, b.column)) - Number(isNamed(frame, a.column)) || rank(b) - rank(a))
+  const settled = await settledTerms(
+    frame,
+    able.map(({ column }) => column),
+  )
+  const candidates = withoutSettled(able, settled, (own) => isNamed(frame, own))
   const few = candidates.length <= 8
   const plan: Plan = {
     predictors: [],

@@ -5,6 +5,7 @@ import { hasTable, View } from '../../prose/view.ts'
 import { areSiblings } from '../../variables/siblings.ts'
 import { beyondChance } from '../../decide/decide.ts'
 import type { Model } from '../../effects/model/model.ts'
+import { unlikeBase } from '../../effects/model/unlike-base.ts'
 import { bendingModel, resistantModel } from '../../effects/model/other-models.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { screenOf, type Screened } from '../../playbooks/strongest.ts'
@@ -63,7 +64,7 @@ export async function tellModel(
   const told = sure.map((each) => termWords(outcome, each, plan.logY, coefficients, robust))
   const quality = qualityOf(model, own)
   const title = titleOf(model)
-  const reversals = reversalsOf(outcome, kept, model.cell, plan.logY)
+  const reversals = reversalsOf(outcome, kept, model.cell, plan.logY, await unlikeBase(frame, model))
   const turned = turnedNumbers(outcome, kept, model.cell, await screenOf(frame), plan.logY)
   const turning = [...reversals.sentences, ...turned.sentences]
   const unsure = unsureOf(model)

@@ -18,11 +18,13 @@ export function reversalsOf(
   kept: readonly Predictor[],
   cell: Cell,
   logY: boolean,
+  /** Columns whose groups have unlike amounts of what the measure grows with (`unlike-base.ts`). */
+  unlike: ReadonlySet<string>,
 ): Reversals {
   const found: Reversals = { sentences: [], cautions: [], charts: [] }
   if (!hasTable(cell, 'adjusted')) return found
   const adjusted = new View(cell, 'adjusted')
-  for (const variable of kept) {
+  for (const variable of kept.filter(({ column }) => !unlike.has(column))) {
     const own = adjusted.rows.filter(
       (row) => adjusted.text(row, 'variable') === variable.label && adjusted.number(row, 'n') >= 10,
     )

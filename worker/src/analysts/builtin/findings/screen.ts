@@ -1,4 +1,7 @@
 import type { Cell } from '#contract'
+import { LIMITS } from '../../../decide/limits.ts'
+import { identifier } from '../../../duckdb/sql.ts'
+import { settlesSql } from '../../../effects/compare/stands-for.ts'
 import { asksAboutText } from '../../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from '../design/within-design.ts'
@@ -129,11 +132,28 @@ export async function covariatesFor(
     )
       continue
     if (variable.kind === 'category' && variable.levels.length > 0.1 * analysis.study.rows) continue
+    // Rows whose values were taken together as the rest are not alike in that column.
+    if (variable.collapsed) continue
+    if (await settlesOrIsSettled(analysis, compared, variable)) continue
     if (await tooClose(analysis, variable, [compared, ...chosen])) continue
     chosen.push(variable)
   }
   return chosen
 }
+
+/** Whether nothing is left of the groups among rows that are alike in a column, or of the column among those of a group. */
+const settlesOrIsSettled = (analysis: Analysis, compared: Variable, variable: Variable): Promise<boolean> =>
+  once(analysis, `settled ${compared.column} ${variable.column}`, async () => {
+    if (compared.kind === 'number' || variable.kind === 'number') return false
+    const [own, other] = [compared, variable].map(({ column }) => identifier(column))
+    const view = new View(
+      await analysis.toolkit.query(
+        `Whether ${compared.label} and ${variable.label} settle each other`,
+        settlesSql(0, identifier(analysis.study.sample), own!, other!, false),
+      ),
+    )
+    return Math.max(view.number(0, 'given'), view.number(0, 'back')) >= LIMITS.standsFor
+  })
 
 /** True when the variable nearly repeats one of the others, so that holding both equal says nothing. */
 async function tooClose(analysis: Analysis, variable: Variable, others: Variable[]): Promise<boolean> {
