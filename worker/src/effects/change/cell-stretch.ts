@@ -5,6 +5,7 @@ import { View } from '../../prose/view.ts'
 import { levelLabel } from '../../variables/labels.ts'
 import { isLevel } from '../compare/groups.ts'
 import { keptName } from '../effect.ts'
+import { lastingGroups } from '../event/taken-up.ts'
 import { attempted } from './attempted.ts'
 import { groupStretch, type GroupStretch } from './group-stretch.ts'
 import { insideOf } from './stretch-inside.ts'
@@ -41,7 +42,7 @@ export async function cellStretch(
   seconds: readonly Dimension[],
 ): Promise<CellStretch | null> {
   const few = ({ distinct }: Dimension) => distinct >= 2 && distinct <= MOST_LEVELS
-  const firsts = dimensions.filter(few)
+  const firsts = await lastingGroups(frame, dimensions.filter(few))
   const pairs = firsts
     .flatMap((a, at) => [...firsts.slice(at + 1), ...seconds.filter(few)].map((b) => ({ a, b })))
     .filter(({ a, b }) => a.distinct * b.distinct <= Math.min(MOST_CELLS, frame.rows / FEWEST_EACH))

@@ -3,6 +3,7 @@ import { View } from '../../prose/view.ts'
 import { countsArrivals } from '../../playbooks/frame/arrivals.ts'
 import { isSeries, once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import { lastingGroups } from '../event/taken-up.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
 import { valueSql } from './period-series.ts'
@@ -63,7 +64,8 @@ async function made(
   if (measure.kind === 'sum' || measure.totals || (measure.kind === 'count' && !countsArrivals(frame)))
     return null
   if (measure.variable && (await cutShort(frame))) return null
-  const looked = groupsInTime(frame, dimensions, most)
+  // What units take up on a day of their own is no group in time.
+  const looked = await lastingGroups(frame, groupsInTime(frame, dimensions, most))
   if (looked.length === 0) return null
   const rows = await rowsInTime(frame, looked)
   if (rows.grain === null) return null

@@ -57,7 +57,8 @@ export const likelyUnits = ({ columns, rows }: TableProfile, aside: readonly str
     )
     .sort((a, b) => a.distinct - b.distinct)
 
-interface Along {
+/** Where it is looked for. */
+export interface Along {
   frame: Frame
   unit: ColumnProfile
   mark: Mark
@@ -97,13 +98,14 @@ function rowsSql({ frame, unit, mark, period }: Along): string {
   return `select ${kept}, ${identifier(unit.name)}::varchar as unit_of, ${placeSql(at, first, grain)} as place, ${marked} from ${table} where ${identifier(unit.name)} is not null and ${identifier(time!.column)} is not null${mark.kind === 'state' ? ` and ${own} is not null` : ''}`
 }
 
-interface Found {
+/** Which way units switch. */
+export interface Found {
   /** Whether the state is the one that sorts last. */
   last: boolean
 }
 
-/** Whether units begin, and stay so; null where they do not. */
-async function beginsIn(along: Along): Promise<Found | null> {
+/** Whether units begin, and stay so, each once; null where they do not. */
+export async function switchesIn(along: Along): Promise<Found | null> {
   const { frame, mark, unit } = along
   const title = `Whether each ${unit.name} begins with ${mark.column} once`
   const rows = rowsSql(along)
@@ -144,7 +146,7 @@ export async function beginningsOf(
   const period = cellPeriod(time)
   for (const unit of units) {
     const along: Along = { frame, unit, mark, period }
-    const found = await beginsIn(along)
+    const found = await switchesIn(along)
     if (!found) continue
     const field = model.fields.find(({ column }) => column === mark.column)
     const named = model.fields.find(({ column }) => column === unit.name)

@@ -18,6 +18,7 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { course } from '../../effects/change/courses.ts'
 import { eventAgainst } from '../../effects/event/event-against.ts'
 import { eventByGroup, eventEffect, type EventEffect, type Happening } from '../../effects/event/event.ts'
+import { lastingGroups } from '../../effects/event/taken-up.ts'
 import { eventSince } from '../../effects/event/event-since.ts'
 import { treatedBy, type Treated } from '../../effects/event/treated.ts'
 import {
@@ -49,6 +50,7 @@ import { rowsOf } from '../../telling/words.ts'
 import { change } from '../change/change.ts'
 import { tellAroundCut } from './around-cut.ts'
 import { againstOthers, besideOthers } from './event-against.ts'
+import { asEverTaken } from './ever-taken.ts'
 import { tellGroupApart, type ApartTold } from './group-apart.ts'
 import { sidesHeldEqual } from './event-held.ts'
 import { since, tellSince } from './event-since.ts'
@@ -67,7 +69,8 @@ export const event: Playbook = async (frame) => {
   if (left) return left
   const ruled = await tellAroundCut(frame, happening)
   if (ruled) return ruled
-  const named = await besideOthers(frame)
+  const groups = await besideOthers(frame)
+  const named = groups && (await asEverTaken(groups))
   return (
     (named && (await againstOthers(named.frame, happening, named.dimension, named.values))) ??
     (await treatedBeforeAfter(frame, happening)) ??
@@ -324,7 +327,8 @@ async function byGroups(frame: Frame, happening: Happening): Promise<ByGroup[]> 
     (own) => !own.asked && own.distinct <= MOST_LEVELS && frame.measure.kind !== 'count',
   )
   const found: ByGroup[] = []
-  for (const dimension of [...asked, ...few].slice(0, MOST_LOOKED)) {
+  const looked = await lastingGroups(frame, [...asked, ...few].slice(0, MOST_LOOKED))
+  for (const dimension of looked) {
     const own = await attempted(frame.toolkit, `the event by ${dimension.label}`, () =>
       eventByGroup(frame, happening, dimension),
     )

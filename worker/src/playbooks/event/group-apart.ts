@@ -7,6 +7,7 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
 import { standsFor } from '../../effects/compare/stands-for.ts'
 import type { Happening } from '../../effects/event/event.ts'
+import { lastingGroups } from '../../effects/event/taken-up.ts'
 import { groupApart, MOST_GROUPS, type GroupApart } from '../../effects/event/group-apart.ts'
 import { groupWords } from '../../telling/compare/inside.ts'
 import {
@@ -42,7 +43,7 @@ const MOST_LOOKED = 4
 export async function tellGroupApart(frame: Frame, happening: Happening): Promise<ApartTold | null> {
   const few = frame.dimensions.filter(({ distinct }) => distinct <= MOST_GROUPS)
   const asked = few.filter((own) => own.asked)
-  const looked = (asked.length > 0 ? asked : few).slice(0, MOST_LOOKED)
+  const looked = await lastingGroups(frame, (asked.length > 0 ? asked : few).slice(0, MOST_LOOKED))
   const found: GroupApart[] = []
   for (const dimension of looked) {
     const own = await attempted(frame.toolkit, `who went along, by ${dimension.label}`, () =>

@@ -1,0 +1,107 @@
+import type { ColumnProfile } from '#contract'
+import { identifier, literals } from '../../duckdb/sql.ts'
+import { markOf } from '../../model/beginning-mark.ts'
+import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+import { madeDimension } from '../../playbooks/frame/made-dimension.ts'
+import { View } from '../../prose/view.ts'
+import { keptName } from '../effect.ts'
+import { attempted } from '../change/attempted.ts'
+import { cellPeriod, likelyUnits, switchesIn } from './beginnings.ts'
+
+/** A flag that units switch once and keep: their rows before it are none of those that never have it. */
+export interface TakenUp {
+  unit: ColumnProfile
+  /** What the flag turns to, as the rows of the frame have it. */
+  state: string
+}
+
+const MOST_UNITS = 4
+
+/** Whether a column of two values is something that units take up (a salad bar, a new scanner); null where it is not. */
+export const takenUp = (
+  frame: Frame,
+  { column, label }: Pick<Dimension, 'column' | 'label'>,
+): Promise<TakenUp | null> =>
+  once(frame, `taken up: ${column}`, async () => {
+    const { source, time, clean } = frame
+    const [own, axis] = [column, time?.column].map((name) =>
+      source.columns.find((each) => each.name === name),
+    )
+    if (!own || !axis || !time || time.period === 'step') return null
+    const mark = markOf(own, axis)
+    if (mark?.kind !== 'state') return null
+    const all: Frame = { ...frame, table: identifier(clean) }
+    for (const unit of likelyUnits(source, [column, axis.name]).slice(0, MOST_UNITS)) {
+      const found = await attempted(frame.toolkit, `whether units take up ${label}`, () =>
+        switchesIn({ frame: all, unit, mark, period: cellPeriod(time) }),
+      )
+      if (found) return { unit, state: await stateOf(frame, column, found.last) }
+    }
+    return null
+  })
+
+async function stateOf({ toolkit, table }: Frame, column: string, last: boolean): Promise<string> {
+  const view = new View(
+    await toolkit.query(
+      `What ${column} turns to`,
+      `select ${last ? 'max' : 'min'}(${identifier(column)}::varchar) as state from ${table}`,
+    ),
+  )
+  return view.text(0, 'state')
+}
+
+/** Those of some dimensions that are groups at any time: before some day all of what units take up lie in the one half. */
+export async function lastingGroups<T extends Dimension>(
+  frame: Frame,
+  dimensions: readonly T[],
+): Promise<T[]> {
+  const kept: T[] = []
+  for (const own of dimensions) if (own.distinct !== 2 || !(await takenUp(frame, own))) kept.push(own)
+  return kept
+}
+
+/** Units by whether they ever switch, in place of rows by the flag that they have that day. */
+export interface EverTaken {
+  frame: Frame
+  dimension: Dimension
+  ever: string
+  never: string
+}
+
+/** @param frame with the column of units among its own */
+export async function everTaken(
+  frame: Frame,
+  { label, column }: Pick<Dimension, 'label' | 'column'>,
+  { unit, state }: TakenUp,
+): Promise<EverTaken> {
+  const name = `${column} at some time`
+  const [ever, never] = [`with ${label} at some time`, `never with ${label}`]
+  const table = `${frame.table}_ever_${keptName(column)}`
+  const [u, own] = [identifier(unit.name), identifier(column)]
+  const made = async (from: string, to: string) => {
+    await frame.toolkit.query(
+      `Rows by whether their ${unit.name} has ${label} at some time`,
+      `select *, case when bool_or(${own}::varchar in (${literals([state])})) over (partition by ${u}) then '${ever.replaceAll("'", "''")}' else '${never.replaceAll("'", "''")}' end as ${identifier(name)} from ${from} where ${u} is not null and ${own} is not null`,
+      { keeps: to, maxRows: 5 },
+    )
+    return to
+  }
+  const rows = await made(frame.table, table)
+  // Of a sample some units may have no row with it.
+  const dimension: Dimension = {
+    ...madeDimension(name, label, [ever, never], { origin: column }),
+    asked: true,
+  }
+  return {
+    frame: {
+      ...frame,
+      table: rows,
+      sample: rows,
+      made: new Map(),
+      dimensions: [dimension, ...frame.dimensions],
+    },
+    dimension,
+    ever,
+    never,
+  }
+}
