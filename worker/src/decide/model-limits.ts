@@ -30,6 +30,8 @@ export const MODEL_LIMITS = {
   lost: 0.1,
   /** What a model of curves and interactions must gain on rows that it has not seen. */
   gain: 0.03,
+  /** The same from which on a straight model ranks nothing by itself. */
+  clearGain: 0.1,
   /** Share of the rows that lie on their own side of what says a yes or no by itself. */
   separates: 0.99,
   /** Share of one answer from which on everything tells the two apart. */

@@ -1,6 +1,7 @@
 import type { Cell } from '#contract'
 import { hasTable, View } from '../../prose/view.ts'
-import type { Frame } from '../../playbooks/frame/frame.types.ts'
+import { MODEL_LIMITS } from '../../decide/model-limits.ts'
+import { once, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { attempted } from '../change/attempted.ts'
 import { smallSampleOf, type Model } from './model.ts'
 
@@ -10,7 +11,16 @@ const MOST_RESISTANT_ROWS = 2000
 const MOST_SET_ASIDE = 0.25
 
 /** Boosted trees, which are free to bend, on rows that they had not seen; null where the rows are few. */
-export async function bendingModel(frame: Frame, { outcome, kept, binary }: Model): Promise<Cell | null> {
+export const bendingModel = (frame: Frame, model: Model): Promise<Cell | null> =>
+  once(frame, `bending model of ${model.outcome.label}`, () => makeBending(frame, model))
+
+/** Whether the straight model leaves much that curves or crossings say, so that it ranks nothing by itself. */
+export async function saysMoreBent(frame: Frame, model: Model): Promise<boolean> {
+  const bending = await bendingModel(frame, model)
+  return bending !== null && new View(bending).number(0, 'gain') >= MODEL_LIMITS.clearGain
+}
+
+async function makeBending(frame: Frame, { outcome, kept, binary }: Model): Promise<Cell | null> {
   if (frame.rows < FEWEST_ROWS_TO_BEND) return null
   return attempted(frame.toolkit, `check of the model of ${outcome.label} with boosted trees`, async () =>
     frame.toolkit.statistic(`What a flexible model of ${outcome.label} uses`, {

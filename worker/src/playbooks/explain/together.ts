@@ -1,4 +1,4 @@
-import type { Template } from '#contract'
+import type { EffectNumbers, Template } from '#contract'
 import { listed, name, text } from '../../prose/prose.ts'
 import { measured, named, theMeasure } from '../../variables/variable.ts'
 import { beyondChance, limited, lower, surenessOf } from '../../decide/decide.ts'
@@ -6,6 +6,10 @@ import { groupsBeside } from '../../decide/beside.ts'
 import type { Judgement } from '../../decide/verdict.ts'
 import { separatorsOf } from '../../effects/explain/separators.ts'
 import { groups, type Groups } from '../../effects/compare/groups.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { twoTogether } from '../../effects/explain/two-together.ts'
+import { saysMoreBent } from '../../effects/model/other-models.ts'
+import { twoTogetherSentence } from '../../telling/explain/two-together.ts'
 import { modelOf, type Model } from '../../effects/model/model.ts'
 import { isNamed } from '../../effects/model/plan.ts'
 import { adjusted } from '../../effects/compare/adjusted.ts'
@@ -40,15 +44,22 @@ export async function withModel(frame: Frame, told: Told | null): Promise<Told |
   const second = raw.find(({ dimension }) => dimension === model.sure[1])
   const stands = second && told.sentences.slice(0, BEFORE_MODEL).some((own) => own.includes(endWords(second)))
   const figures = second && !stands ? text` (${name(second.measure.label)} is ${endWords(second)})` : ''
+  const crossing = await crossingOf(frame, model)
   return {
     ...told,
     sentences: [
+      ...(crossing ? [crossing.words] : []),
       ...told.sentences.slice(0, BEFORE_MODEL),
       text`${words.title}${figures}.`,
       ...words.turning.slice(0, 1),
     ],
     passages,
-    effects: [...told.effects, model.numbers, ...raw.map(({ numbers }) => numbers)],
+    effects: [
+      ...told.effects,
+      model.numbers,
+      ...(crossing ? [crossing.numbers] : []),
+      ...raw.map(({ numbers }) => numbers),
+    ],
   }
 }
 
@@ -64,11 +75,17 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
   const passages: Passage[] = [words.passage]
   const raw = await rawGroups(frame, model, passages)
   const apart = await separatorsOf(frame)
+  const crossing = await crossingOf(frame, model)
   return {
     judgement,
     headline:
-      sure && !model.collinear && model.ranked ? text`${words.title}: ${top.short}.` : text`${words.title}.`,
+      crossing && sure && model.sure.length > 1
+        ? text`${listed(model.sure.slice(0, 3).map(named))} matter for ${theMeasure(model.outcome)}, and not each by itself.`
+        : sure && !model.collinear && model.ranked
+          ? text`${words.title}: ${top.short}.`
+          : text`${words.title}.`,
     sentences: [
+      crossing?.words ?? '',
       await levelSentence(frame),
       await ladderOf(frame, model),
       rest.length > 0 && sure
@@ -100,8 +117,20 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
             : null,
     keys: [],
     passages,
-    effects: [model.numbers, ...raw.map(({ numbers }) => numbers)],
+    effects: [model.numbers, ...(crossing ? [crossing.numbers] : []), ...raw.map(({ numbers }) => numbers)],
   }
+}
+
+/** What two columns do together, where a straight model leaves much that a flexible one says. */
+async function crossingOf(
+  frame: Frame,
+  model: Model,
+): Promise<{ words: Template; numbers: EffectNumbers } | null> {
+  if (!(await saysMoreBent(frame, model))) return null
+  const effect = await attempted(frame.toolkit, 'what two columns do together', () =>
+    twoTogether(frame, model.plan.predictors),
+  )
+  return effect && { words: twoTogetherSentence(frame, effect), numbers: effect.numbers }
 }
 
 function decideModel(frame: Frame, { numbers, sure, kept, collinear, main }: Model): Judgement {
