@@ -4,6 +4,7 @@ import { course, coursesByGroup } from '../../effects/change/courses.ts'
 import { crossedWith, crossingOf } from '../../effects/compare/crossed.ts'
 import { groups } from '../../effects/compare/groups.ts'
 import { humpsOf } from '../../effects/kinds/humps.ts'
+import { sharedTime } from '../../effects/relate/like-months.ts'
 import { linkOf } from '../../effects/relate/link.ts'
 import { reversalsOf } from '../../effects/change/reversal.ts'
 import { seriesCourse } from '../../effects/series/series-course.ts'
@@ -103,7 +104,7 @@ const goesWith: Pattern = async (frame, isNew) => {
         !(Math.abs(link.numbers.value ?? 0) >= NOTICED_LIMITS.clearLink)
       )
         continue
-      if (await linkOfAnother(frame, column)) continue
+      if ((await linkOfAnother(frame, column)) || (await sharedTime(frame, column))) continue
       found.push({
         ...pair,
         sentence: linkHeadline(link),

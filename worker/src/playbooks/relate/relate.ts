@@ -16,6 +16,8 @@ import { bendOf, linkOf, type Link } from '../../effects/relate/link.ts'
 import { breakEven } from '../../effects/relate/break-even.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { breakEvenCost, breakEvenSentence } from '../../telling/relate/break-even.ts'
+import { sharedTime } from '../../effects/relate/like-months.ts'
+import { likeMonthsSentence } from '../../telling/relate/like-months.ts'
 import { linkHeld, type LinkHeld } from '../../effects/relate/link-held.ts'
 import { linkWithin, type LinkWithin } from '../../effects/relate/link-within.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -170,8 +172,19 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const meets = apart && (await whereTheyMeet(frame, link, apart))
   const beside = await besideGroups(frame, link, within?.by.column)
   const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
+  // What both go with is told of neither: only what is left among rows of the same month stands.
+  const months =
+    link.other && !frame.unit?.again
+      ? await attempted(frame.toolkit, `${measure.label} and ${link.label} within months`, () =>
+          sharedTime(frame, link.other!),
+        )
+      : null
   const judgement = limited(
-    begins ? judgeBeginning(frame, begins) : judge(frame, link, bend, apart, held),
+    months
+      ? ofSharedTime(judge(frame, link, bend, apart, held), question)
+      : begins
+        ? judgeBeginning(frame, begins)
+        : judge(frame, link, bend, apart, held),
     question,
     measure.label,
   )
@@ -182,7 +195,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const whole = apart !== null && leadsWithWhole(frame, link, apart)
   const single = bend ? bendHeadline(link) : lost ? heldHeadline(link, held) : plain
   const answer = begins ? thresholdHeadline(frame, link, begins) : inside !== null && !whole ? inside : single
-  const headline = withVerdict(judgement.kind, question, answer)
+  const headline = withVerdict(judgement.kind, question, months ? likeMonthsSentence(link, months) : answer)
   const told = apart ? await withinPassage(frame, link, apart, inside!) : null
   const own = await linkPassage(
     frame,
@@ -204,6 +217,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       : [],
     sentences: [
       unitsSentence(frame, link.main),
+      months ? answer : '',
       ...(begins ? [thresholdDetail(frame, link, begins), thresholdFit(begins)] : []),
       ...(meets?.sentences ?? []),
       whole ? inside! : apart ? withinSentence(frame, apart) : '',
@@ -223,12 +237,14 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     weakened:
       negativeWords(frame) ??
       (sure || apart ? text`That the two go together does not say which moves the other.` : null),
-    advice: begins
-      ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
-      : (bend && !apart ? bendAdvice(link) : null) ||
-        (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
-        adviceOf(link, sure, apart, lost),
-    aim: begins || bend || apart || lost || !sure ? null : endAim(frame, link, brackets),
+    advice: months
+      ? text`Compare ${name(measure.label)} and ${name(link.label)} within the same months before acting on either`
+      : begins
+        ? text`Keep ${name(link.label)} ${(begins.numbers.value ?? 0) >= 0 ? 'at or below' : 'at'} ${amount(begins.other, begins.main, 0, 'knot')} where ${name(measure.label)} is not to ${begins.main.number(0, 'slope_after') > 0 ? 'rise' : 'fall'}`
+        : (bend && !apart ? bendAdvice(link) : null) ||
+          (brackets && !apart && !lost && bracketsAdvice(frame, link, brackets)) ||
+          adviceOf(link, sure, apart, lost),
+    aim: months || begins || bend || apart || lost || !sure ? null : endAim(frame, link, brackets),
     keys: [],
     passages:
       told && !begins
@@ -290,6 +306,13 @@ function judgeBeginning({ question }: Frame, { main, numbers }: Threshold): Judg
   if (question.supposes === null) return { kind: 'how-much', sureness, reasons }
   return { kind: asSupposed(question, up) ? 'yes' : 'no', sureness, reasons }
 }
+
+/** A link that the time makes is none of the two themselves. */
+const ofSharedTime = (own: Judgement, { supposes }: Question): Judgement => ({
+  ...own,
+  kind: own.kind === 'cannot-tell' ? own.kind : supposes === null ? 'how-much' : 'no',
+  sureness: own.kind === 'cannot-tell' ? own.sureness : 'moderate',
+})
 
 /** The direction that the question takes for granted, against the one that was found. */
 const asSupposed = ({ supposes }: Question, up: boolean): boolean =>
