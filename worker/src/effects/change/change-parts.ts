@@ -1,4 +1,5 @@
 import { identifier, literal } from '../../duckdb/sql.ts'
+import { beyondChance } from '../../decide/decide.ts'
 import { isOfChange, standsOutOfChange } from '../../decide/change-parts.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { View } from '../../prose/view.ts'
@@ -92,7 +93,10 @@ export async function changeParts(
     .filter((own) => own.distinct <= (own.asked ? MOST_ASKED : MOST_LEVELS))
     .slice(0, MOST_BREAKDOWNS)
   for (const dimension of few) {
-    const parts = await groupsOf(frame, stretches, rows, dimension, whole.number(0, 'change'))
+    const parts = await groupsOf(frame, stretches, rows, dimension, {
+      change: whole.number(0, 'change'),
+      moved: test === null || beyondChance(test.number(0, 'p')),
+    })
     if (parts) groups.push(parts)
   }
   groups.sort(
@@ -217,7 +221,7 @@ async function groupsOf(
   stretches: LikeStretches,
   rows: string,
   dimension: Dimension,
-  change: number,
+  { change, moved }: { change: number; /** The total itself, beyond chance. */ moved: boolean },
 ): Promise<GroupParts | null> {
   const { measure, toolkit } = frame
   const side = identifier(STRETCH)
@@ -243,8 +247,11 @@ select level, before, now, change, change / nullif(before, 0) as relative, chang
   if (levels.length < 2) return null
   const beyond = levels.rows.map((row) => levels.number(row, 'beyond'))
   const uneven = beyond.reduce((sum, each) => sum + Math.abs(each), 0) / 2 / Math.abs(change)
-  const apart = levels.rows.filter((row) =>
-    standsOutOfChange(beyond[row]!, levels.number(row, 'error'), levels.length),
+  // Who begins or ends makes a change of the total, and none where the total has not moved: others had those rows before.
+  const there = (row: number) =>
+    moved || (levels.number(row, 'before') !== 0 && levels.number(row, 'now') !== 0)
+  const apart = levels.rows.filter(
+    (row) => there(row) && standsOutOfChange(beyond[row]!, levels.number(row, 'error'), levels.length),
   )
   return { dimension, levels, uneven, apart: isOfChange(uneven) ? apart : [] }
 }

@@ -6,6 +6,7 @@ import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.ty
 import { askedPeriodsSql } from './asked-periods.ts'
 import { attempted } from './attempted.ts'
 import { cutShort } from './cut-short.ts'
+import { livesOf, type Lives } from './lives.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { addsUp, fillsZero, periodSeries, valueSql, type PeriodSeries } from './period-series.ts'
 import { LIMITS } from '../../decide/limits.ts'
@@ -39,6 +40,8 @@ export interface CoursesByGroup extends Estimated {
   rising: string[]
   falling: string[]
   steady: string[]
+  /** Those that begin or end within the time, which have no course over it; null where periods without rows are not looked at. */
+  lives: Lives | null
 }
 
 const FEWEST_PERIODS = 6
@@ -192,8 +195,13 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
     const [first, last] = [ends.number(row, 'first_mean'), ends.number(row, 'last_mean')]
     return movesEnough(measure.kind, first, last, furthest)
   }
+  const lives = fill ? await livesOf(frame, dimension, kept) : null
+  const partly = new Set([...(lives?.begun ?? []), ...(lives?.ended ?? [])])
   const moving = units.rows.filter(
-    (row) => units.text(row, 'direction') !== 'cannot tell' && enough(units.text(row, 'unit')),
+    (row) =>
+      units.text(row, 'direction') !== 'cannot tell' &&
+      !partly.has(units.text(row, 'unit')) &&
+      enough(units.text(row, 'unit')),
   )
   const owns = (row: number) => goesItsOwnWay(units.number(row, 'p_bh'), frame.question, dimension.asked)
   // Once one value is known to go its own way, the others are held to the plain limit: they are no further search.
@@ -205,7 +213,9 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
       .sort((a, b) => Math.abs(units.number(b, 'slope')) - Math.abs(units.number(a, 'slope')))
       .map((row) => units.text(row, 'unit'))
   const [rising, falling] = [of('rising'), of('falling')]
-  const steady = units.texts('unit').filter((unit) => !rising.includes(unit) && !falling.includes(unit))
+  const steady = units
+    .texts('unit')
+    .filter((unit) => !rising.includes(unit) && !falling.includes(unit) && !partly.has(unit))
   const first = rising[0] ?? falling[0] ?? units.text(0, 'unit')
   const row = units.rowOf('unit', first)
   return {
@@ -217,6 +227,7 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
     rising,
     falling,
     steady,
+    lives,
     numbers: numbersOf({
       kind: 'courses-by-group',
       metric: measure.label,
@@ -228,7 +239,7 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
       p: units.number(row, 'p_bh'),
       n: units.length,
       size: (rising.length + falling.length) / Math.max(1, units.length),
-      evidence: [panel, units, ends],
+      evidence: [panel, units, ends, ...(lives && partly.size > 0 ? [lives.view] : [])],
     }),
   }
 }

@@ -106,11 +106,42 @@ function withoutCourse({ steady, units }: CoursesByGroup): { none: string[]; lit
   return { none: steady.filter((unit) => !isLittle(unit)), little: steady.filter(isLittle) }
 }
 
+const MOST_LIVES = 3
+
+/** "Dr Hale has cases from March 2024 on alone: a beginning, and no rise." */
+function livesSentence({ noun, time }: Frame, { dimension, lives }: CoursesByGroup): Template {
+  if (!lives) return ''
+  const format = time!.period === 'month' ? 'month' : 'date'
+  const said = (levels: readonly string[], column: string, words: string) =>
+    levels.slice(0, MOST_LIVES).map((level) => {
+      const row = lives.view.rowOf('level', level)
+      return text`${levelOf(dimension, level)} ${words} ${lives.view.ref(row, column, format)}`
+    })
+  const begun = said(lives.begun, 'first_period', 'from')
+  const ended = said(lives.ended, 'last_period', 'until')
+  return [
+    begun.length > 0
+      ? text`There are ${name(noun.many)} of ${listed(begun)} on only, which is a beginning and no rise.`
+      : '',
+    ended.length > 0
+      ? text`There are ${name(noun.many)} of ${listed(ended)} only, which is an end and no fall.`
+      : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ')
+}
+
 const littleWords = (dimension: Dimension, little: readonly string[]): Template =>
   text`${levelsOf(dimension, little)} move${little.length === 1 ? 's' : ''} less, or less surely`
 
-/** Who goes another way than most: "only Hardware rises". Null where nothing can be said. */
+/** Who goes another way than most: "only Hardware rises", and who began or ended. Null where nothing can be said. */
 export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Template | null {
+  const lives = livesSentence(frame, courses)
+  const own = coursesSentence(frame, courses)
+  return own && lives !== '' ? text`${own} ${lives}` : own
+}
+
+function coursesSentence(frame: Frame, courses: CoursesByGroup): Template | null {
   const { dimension, rising, falling, steady, units } = courses
   const moving = rising.length + falling.length
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
