@@ -42,7 +42,8 @@ export async function alsoNoticed(
   ]
   const isNew = ({ about, columns }: Pick<Noticed, 'about' | 'columns'>) =>
     !known.some((own) => [about, columns].some((pair) => pair.every((word) => own.includes(word))))
-  const fresh = ({ timesEven = Infinity }: Noticed) => timesEven >= NOTICED_LIMITS.timesEvenBeside
+  const fresh = ({ timesEven = Infinity, withoutSaying = false }: Noticed) =>
+    !withoutSaying && timesEven >= NOTICED_LIMITS.timesEvenBeside
   const { told: strongest } = await notice(toolkit, question, toolkit.asked.questions.length, model, {
     isNew,
     fresh,

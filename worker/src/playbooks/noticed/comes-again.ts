@@ -22,6 +22,7 @@ export async function comesAgain(frame: Frame): Promise<Looked> {
       sentence: seasonsHeadline(frame, effect, true),
       numbers: effect.numbers,
       impact: 1,
+      withoutSaying: part === 'weekday' && measure.kind === 'count',
       passage: () => seasonsPassage(frame, effect, true, 'moderate'),
     })
   }

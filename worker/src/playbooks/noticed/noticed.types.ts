@@ -13,6 +13,8 @@ export interface Noticed {
   impact: number
   /** Of a value that holds most: how many times an even share that is. */
   timesEven?: number
+  /** It goes without saying where something else was asked: an amount and its base, the weekdays of counts. */
+  withoutSaying?: boolean
   passage(): Promise<Passage>
 }
 

@@ -31,6 +31,7 @@ import { farOutside } from './far-outside.ts'
 import { followsFrom } from './follows-from.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
+import { growsWithBase } from './without-saying.ts'
 import { NOTICED_LIMITS } from '../../decide/noticed-limits.ts'
 
 /** Whether a thing may be told: what stands already counts among what was tried, and is not worked out again. */
@@ -110,6 +111,7 @@ const goesWith: Pattern = async (frame, isNew) => {
         sentence: linkHeadline(link),
         numbers: link.numbers,
         impact: 1,
+        withoutSaying: link.direction === 'up' && growsWithBase(frame, column),
         passage: () => linkPassage(frame, link, 'moderate'),
       })
     }
