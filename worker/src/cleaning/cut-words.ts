@@ -1,3 +1,4 @@
+import { isEnglish } from '../lexicon/known-words.ts'
 import { isShortWord } from '../lexicon/short-values.ts'
 import { bare } from '../profile/one-name.ts'
 
@@ -39,6 +40,15 @@ export function cutFrom(short: Typed, long: Typed): 'point' | 'letters' | null {
   if (!apart.every(({ word, other }) => isShortWord(word, other) || isShortOf(word, other))) return null
   if (apart.every(({ pointed }) => pointed)) return 'point'
   return short.words.length > 1 ? 'letters' : null
+}
+
+/** "Letting Agt" beside "Letting Agent": one word of several without its vowels, so that it is no word itself. */
+export function isBareForm(value: string, whole: string): boolean {
+  const [short, long] = [typed(value), typed(whole)]
+  if (short.words.length < 2 || cutFrom(short, long) === null) return false
+  return short.words.every(
+    ({ word }, at) => word === long.words[at]!.word || (/^.[^aeiouy]+$/.test(word) && !isEnglish(word)),
+  )
 }
 
 /** The first letters of a word, or letters of it from its first to its last, so that nothing but it was meant. */

@@ -137,6 +137,41 @@ describe('spellings of one group', () => {
     expect(fold({ US: 60, UK: 50, UAE: 9 })).toEqual({})
   })
 
+  it('are told by a title that one leaves out, and not where it parts two names', () => {
+    expect(fold({ 'MV Selkie': 60, Selkie: 40, 'M.V. Selkie': 9, 'MV Tern': 50 })).toEqual({
+      'M.V. Selkie': 'MV Selkie',
+      Selkie: 'MV Selkie',
+    })
+    expect(fold({ Bramble: 60, 'Bramble Ltd': 8, Thistle: 50 })).toEqual({ 'Bramble Ltd': 'Bramble' })
+    expect(fold({ 'MV Selkie': 60, 'RV Selkie': 50, Selkie: 40 })).toEqual({})
+    expect(fold({ 'Dr Shah': 60, Shah: 50, Lee: 40 })).toEqual({})
+    expect(fold({ 'Mr Lee': 90, 'Mrs Lee': 80, Lee: 4 })).toEqual({})
+    expect(fold({ 'New Quay': 60, Quay: 50, Tern: 40 })).toEqual({})
+  })
+
+  it('are told by a letter inside a long word and by a word without its vowels, and not where two are meant', () => {
+    expect(fold({ 'Spaghetti bolognese': 40, 'Spaghetti bolognaise': 12, Curry: 30 })).toEqual({
+      'Spaghetti bolognaise': 'Spaghetti bolognese',
+    })
+    expect(fold({ 'Letting Agent': 90, 'Letting Agt': 30, Direct: 200 })).toEqual({
+      'Letting Agt': 'Letting Agent',
+    })
+    expect(fold({ symptomatic: 90, asymptomatic: 30, unknown: 200 })).toEqual({})
+    expect(fold({ Alexander: 90, Alexandera: 30, Peter: 200 })).toEqual({})
+    expect(fold({ 'Norris Green': 60, 'Norris Grain': 50, 'Norris Grn': 40 })).toEqual({})
+  })
+
+  it('are told by a name that hardly any row cuts short where nothing else is meant', () => {
+    expect(fold({ 'Blocked drain': 300, Drain: 3, 'No heat': 250, 'No heating': 4, Leak: 200 })).toEqual({
+      Drain: 'Blocked drain',
+      'No heating': 'No heat',
+    })
+    expect(fold({ 'Blocked drain': 300, 'Broken drain': 90, Drain: 3, Leak: 200 })).toEqual({})
+    expect(fold({ 'Blocked drain': 300, Drain: 30, Leak: 200 })).toEqual({})
+    expect(fold({ 'Not paid': 300, Paid: 3, Leak: 200 })).toEqual({})
+    expect(fold({ 'New York': 900, York: 3, Boston: 200 })).toEqual({})
+  })
+
   it('are not seen in a name that a longer one begins with', () => {
     expect(fold({ Toro: 63, Toronto: 1, Plan: 290, Media: 90 })).toEqual({})
     expect(fold({ ABC: 11, 'ABC Annex': 1, 'Mill Lane': 4 })).toEqual({})

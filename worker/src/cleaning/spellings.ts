@@ -9,6 +9,8 @@ import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { alikeByCode } from './by-code.ts'
 import { areAlike, otherNames } from './other-names.ts'
 import { cutFrom, typed, writtenOut } from './cut-words.ts'
+import { cutNames } from './cut-names.ts'
+import { isSlip, isSlipInside } from './slips-of-letters.ts'
 import type { Written } from './written.ts'
 
 /** Values of one column that are one group written in several ways. */
@@ -21,13 +23,14 @@ export interface Spellings {
   rows: number[]
 }
 
-const LONG_ENOUGH = 5
 /** Rows of the right spelling for each row of one that may be a slip. */
 const SLIP = 20
 /** The same in a column of few values, for longer words. */
 const SLIP_OF_FEW = 5
 const FEW = 12
 const LONG_WORD = 6
+/** The same for a letter more or less inside a long word. */
+const SLIP_INSIDE = 2
 /** The same for values so short that letters of another case may mean something else. */
 const SHORT = 3
 const SHORT_SLIP = 10
@@ -60,7 +63,11 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
   for (const { value, n, key } of heads) {
     const meant = heads.filter((own) => own.value !== value && !folded.has(own.value))
     const far = heads.length <= FEW && key.length >= LONG_WORD ? SLIP_OF_FEW : SLIP
-    const slips = meant.filter((own) => own.n >= far * n && isSlip(key, own.key))
+    const slips = meant.filter(
+      (own) =>
+        (own.n >= far * n && isSlip(key, own.key)) ||
+        (own.n >= SLIP_INSIDE * n && isSlipInside(key, own.key)),
+    )
     const whole = meant.filter((own) => own.n >= n && isInitialOf(key, own.key))
     const cut = heads.filter(
       (own) => !folded.has(own.value) && own.value !== value && isCutFrom(value, own.value),
@@ -74,6 +81,8 @@ export function foldSpellings(values: readonly Written[]): Map<string, string> {
     folded.set(short, long)
   for (const [short, long] of shortForms(heads.filter(({ value }) => !folded.has(value))))
     folded.set(short, long)
+  const left = heads.filter(({ value }) => !folded.has(value))
+  for (const [one, other] of cutNames(left, values)) folded.set(one, other)
   for (const [value, head] of folded) folded.set(value, folded.get(head) ?? head)
   return towardCommon(folded, values)
 }
@@ -215,38 +224,6 @@ function isInitialOf(short: string, long: string): boolean {
     whole!.startsWith(first!) &&
     rest.join(' ') === others.join(' ')
   )
-}
-
-/** One letter added, left out, changed or swapped with the next, in words of some length without digits. */
-function isSlip(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < LONG_ENOUGH || /\d/.test(a + b)) return false
-  const [wordsA, wordsB] = [a.split(' '), b.split(' ')]
-  if (wordsA.length !== wordsB.length) return false
-  const apart = wordsA.flatMap((word, at) => (word === wordsB[at] ? [] : [[word, wordsB[at]!] as const]))
-  return (
-    apart.length === 1 && Math.min(...apart[0]!.map(({ length }) => length)) >= 4 && oneStep(...apart[0]!)
-  )
-}
-
-function oneStep(a: string, b: string): boolean {
-  let from = 0
-  while (from < Math.min(a.length, b.length) && a[from] === b[from]) from++
-  let [endA, endB] = [a.length, b.length]
-  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) {
-    endA--
-    endB--
-  }
-  const [restA, restB] = [a.slice(from, endA), b.slice(from, endB)]
-  if (restA.length <= 1 && restB.length <= 1) return true
-  // "Bonnie" for "Bonny", and no "Marketing" for "Market".
-  if (
-    restA !== '' &&
-    restB !== '' &&
-    restA.length + restB.length === 3 &&
-    Math.min(endA, endB) >= LONG_ENOUGH
-  )
-    return endA === a.length
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
 
 const MOST_VALUES = 400

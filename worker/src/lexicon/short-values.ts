@@ -45,6 +45,7 @@ const SHORT_WORDS = new Map(
     bros: 'brothers',
     and: '&',
     mgr: 'manager',
+    agt: 'agent',
     asst: 'assistant',
     dir: 'director',
     supv: 'supervisor',
@@ -113,6 +114,9 @@ const SAME_THING: readonly (readonly string[])[] = [
   ['pc', 'computer'],
   ['bike', 'bicycle'],
   ['phone', 'telephone', 'call'],
+  ['dog', 'canine'],
+  ['cat', 'feline'],
+  ['horse', 'equine'],
   ['e mail', 'email', 'mail'],
 ]
 
