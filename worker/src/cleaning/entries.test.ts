@@ -97,9 +97,8 @@ describe('entries that can be no such value', () => {
       )
     const coded = await calls((index, random) => (index % 30 === 7 ? -1 : Math.round(200 * random.uniform())))
     expect(coded.first!.weakened_by).toMatch(/entries of .*wait.* where all others begin at/)
-    const counted = await calls((index, random) =>
-      index % 30 === 7 ? 0 : 1 + Math.floor(6 * random.uniform()),
-    )
+    const few = (random: { uniform(): number }) => 1 + Math.floor(6 * random.uniform())
+    const counted = await calls((index, random) => (index % 30 === 7 ? 0 : few(random)))
     expect(counted.first!.weakened_by ?? '').not.toMatch(/set aside/)
     const signed = await calls((index, random) => Math.round(20 * random.uniform() - 10) - (index % 2))
     expect(signed.first!.weakened_by ?? '').not.toMatch(/set aside/)

@@ -1,6 +1,6 @@
 import type { ColumnProfile, TableModel, TableProfile } from '#contract'
 import { View } from '../prose/view.ts'
-import { ENTRY_LIMITS, isCode, isZeroForNone } from '../decide/entries.ts'
+import { ENTRY_LIMITS, isCode, isFarBelowZero, isZeroForNone } from '../decide/entries.ts'
 import { identifier } from '../duckdb/sql.ts'
 import {
   areBelowBySlip,
@@ -8,7 +8,7 @@ import {
   belowZero,
   CHANGES,
   isAgeOfPeople,
-  NEVER_NOUGHT,
+  isNeverNought,
   OLDEST,
   type BelowZero,
 } from '../profile/no-such-value.ts'
@@ -116,10 +116,8 @@ export function lookedAt(
     series,
     // A day without sales is a day, and of seven days none may be rainy; a body without weight is none.
     zeros:
-      role !== 'count' &&
-      (field?.additivity !== 'sum' || hasWord(words, NEVER_NOUGHT)) &&
-      distinct >= MANY_VALUES,
-    neverNought: hasWord(words, NEVER_NOUGHT),
+      role !== 'count' && (field?.additivity !== 'sum' || isNeverNought(words)) && distinct >= MANY_VALUES,
+    neverNought: isNeverNought(words),
     signed,
     // What came back is no slip.
     belowZero: signed ? 'may' : belowZero(words),
@@ -175,9 +173,9 @@ async function codesOf(
   const view = new View(
     await toolkit.query(
       `Entries of ${looked.column} that may stand for no value`,
-      `with own as (select ${x} as x${keysOf(groups)} from ${looked.from})${spreads.tables}, told as (select x, case when x not in (${list}) then x end as plain from own)
+      `with own as (select ${x} as x${keysOf(groups)} from ${looked.from})${spreads.tables}, told as (select x, case when x not in (${list}) then x end as plain from own), bulk as (select -${ENTRY_LIMITS.timesBelow} * quantile_cont(plain, ${ENTRY_LIMITS.bulk[1]}) filter (where plain > 0) as limit_below from told)
 select ${MISSING_CODES.map((code, at) => `count(*) filter (where x = ${code}) as code_${at}`).join(', ')},
-count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below, count(*) filter (where x < 0) as negative, count(*) filter (where x > ${OLDEST}) as old, count(x) as filled${spreads.columns} from told`,
+count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filter (where plain = 0) as zeros, min(plain) filter (where plain > 0) as positive, median(plain) filter (where plain > 0) as median, count(*) filter (where plain < 0) as below, count(*) filter (where x < 0) as negative, count(distinct plain) filter (where plain between 1 and ${ENTRY_LIMITS.continued}) * min((plain = floor(plain))::int) as continues, max(limit_below) as limit_below, count(*) filter (where plain < limit_below) as far_below, max(plain) filter (where plain < limit_below) as far_nearest, min(plain) filter (where plain >= limit_below) as far_next, count(*) filter (where x > ${OLDEST}) as old, count(x) as filled${spreads.columns} from told, bulk`,
     ),
   )
   const at = (column: string) => view.number(0, column)
@@ -188,10 +186,23 @@ count(plain) as rows, min(plain) as least, max(plain) as greatest, count(*) filt
     ...(looked.zeros &&
     !(at('below') > 0) &&
     isZeroForNone(
-      { zeros: at('zeros'), rows: at('rows'), least: at('positive'), median: at('median') },
+      {
+        zeros: at('zeros'),
+        rows: at('rows'),
+        least: at('positive'),
+        median: at('median'),
+        continues: at('continues'),
+      },
       looked.neverNought,
     )
       ? ['= 0']
+      : []),
+    ...(!looked.signed &&
+    isFarBelowZero(
+      { far: at('far_below'), below: at('below'), nearest: at('far_nearest'), next: at('far_next') },
+      at('rows'),
+    )
+      ? [`<= ${at('far_nearest')}`]
       : []),
     // A code that stands for nothing when it comes again is a slip below zero when it comes once.
     ...(areBelowBySlip(looked.belowZero, at('negative'), at('filled')) ? ['< 0'] : []),

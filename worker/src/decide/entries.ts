@@ -30,6 +30,12 @@ export const ENTRY_LIMITS = {
   zeroApart: 0.25,
   /** Share of the rows that zeros may be there. */
   zeros: 0.05,
+  /** Values next above nought that are all there where nought is the next of them: paid the same day, or a day later. */
+  continued: 3,
+  /** Share of the rows that may lie far below zero, and share that may lie below it at all where these are none. */
+  farBelow: 0.01,
+  /** Times the bulk of the values above zero that an entry must lie below it. */
+  timesBelow: 4,
   /** Share of the rows below which those that are written otherwise move nothing. */
   fewSpelled: 0.02,
   /** Share of the rows below zero from which on a column crosses it. */
@@ -152,15 +158,41 @@ export function isCode(code: number, n: number, { least, greatest }: Plain, sign
 /**
  * Zeros stand for "no reading" where they are few and nothing else comes near them.
  * @param never nobody has nothing of it: of salaries small ones come too
+ * @param continues how many of the whole numbers next above nought are there, where all values are whole
  */
 export const isZeroForNone = (
-  { zeros, rows, least, median }: { zeros: number; rows: number; least: number; median: number },
+  {
+    zeros,
+    rows,
+    least,
+    median,
+    continues,
+  }: { zeros: number; rows: number; least: number; median: number; continues: number },
   never = false,
 ): boolean =>
   zeros > 0 &&
   rows >= ENTRY_LIMITS.fewestRows &&
   zeros <= ENTRY_LIMITS.zeros * rows &&
-  (never || least > ENTRY_LIMITS.zeroApart * median)
+  (never || (least > ENTRY_LIMITS.zeroApart * median && continues < ENTRY_LIMITS.continued))
+
+/**
+ * Whether what lies far below zero is none of the values: hardly anything else is below zero at all, and nothing between.
+ * @param far those beyond so many times the bulk, `below` all that are below zero
+ * @param nearest the nearest of those to nought, `next` the least of all others
+ */
+export function isFarBelowZero(
+  { far, below, nearest, next }: { far: number; below: number; nearest: number; next: number },
+  rows: number,
+): boolean {
+  const { fewestRows, few, farBelow, timesNext } = ENTRY_LIMITS
+  return (
+    far > 0 &&
+    rows >= fewestRows &&
+    far <= Math.max(few, farBelow * rows) &&
+    below - far <= farBelow * rows &&
+    (next >= 0 || nearest <= timesNext * next)
+  )
+}
 
 /** The largest different values of a column with their rows, the largest first, and how it counts below them. */
 export interface Largest {

@@ -55,6 +55,8 @@ function impossibleZeros(numbers: NumberSummary, role: ColumnRole): number {
   const zeros = counts[0]!
   const median = quantileAt(numbers, 0.5)
   const rare = zeros <= Math.max(1, 0.01 * count)
+  // Nought continues one, two, three.
+  if ([1, 2, 3].every((step) => values[step] === step)) return 0
   return rare && count >= 50 && values[1]! > 0.25 * median ? zeros : 0
 }
 

@@ -1,11 +1,23 @@
 import { hasWord, wordSet } from './name-words.ts'
+import { unitFromName } from './units.ts'
 
 /** What is never below zero, as sizes and counts. */
 export const NEVER_NEGATIVE = wordSet(
   'age height width length depth weight mass distance area volume duration population count quantity qty price salary wage speed diameter carat horsepower displacement',
 )
 /** What nobody has nothing of who has it at all. */
-export const NEVER_NOUGHT = wordSet('salary wage pay payroll salaries wages')
+const NEVER_NOUGHT = wordSet('salary wage pay payroll salaries wages')
+/** "days to pay", "weeks until payroll": how long something takes, and not what it comes to. */
+const LENGTH_TO =
+  /\b(?:days?|weeks?|months?|years?|hours?|minutes?|time) (?:to|until|till|before|since|for)\b/
+const TIME_UNITS: ReadonlySet<string | null> = new Set(['s', 'min', 'h', 'days', 'weeks', 'months', 'years'])
+
+/** Whether nobody has nothing of it who has it at all. */
+export const isNeverNought = (words: readonly string[]): boolean =>
+  hasWord(words, NEVER_NOUGHT) &&
+  !LENGTH_TO.test(words.join(' ')) &&
+  !TIME_UNITS.has(unitFromName(words.join(' ')))
+
 export const CHANGES = wordSet(
   'change growth return increase decrease diff difference delta margin yoy mom profit net',
 )
@@ -57,7 +69,11 @@ const OLD = 110
 
 /** Whether a column holds the ages of people, as far as its name and its bulk tell. */
 export const isAgeOfPeople = (words: readonly string[], median: number, high: number): boolean =>
-  (words.at(-1) === 'age' || words[0] === 'age') && median > 1 && high <= OLD
+  (words.at(-1) === 'age' || words[0] === 'age') &&
+  // In months many are older.
+  ['years', null].includes(unitFromName(words.join(' '))) &&
+  median > 1 &&
+  high <= OLD
 
 /** Part of the rows that ages nobody reaches may be: of houses and trees more are as old. */
 const MOST_OLD = 0.01
