@@ -17,7 +17,10 @@ describe('the sureness of an answer', () => {
   })
 
   it('is never high where what it is told by was guessed, or another part of the goal is open, and says so', () => {
-    expect(asAnswered(sure, asked('by'), false)).toMatchObject({ sureness: 'moderate' })
+    expect(asAnswered(sure, asked('by'), false)).toMatchObject({ sureness: 'low' })
+    expect(asAnswered({ ...sure, sureness: 'moderate' }, asked('event'), false).sureness).toBe('low')
+    expect(asAnswered({ ...sure, sureness: 'cannot-tell' }, asked('by'), false).sureness).toBe('cannot-tell')
+    expect(asAnswered(sure, asked(), true)).toMatchObject({ sureness: 'moderate' })
     expect(asAnswered(sure, asked('by'), false).reasons.map(({ code }) => code)).toContain('reading')
     expect(asAnswered(sure, asked(), true).reasons.map(({ code }) => code)).toContain('parts-open')
   })
@@ -44,7 +47,8 @@ describe('the sureness of an answer', () => {
     expect(words(asAnswered(sure, asked('by'), false, { ...by, others: [] }))).toMatch(/seen by is a guess/)
   })
 
-  it('is none where what was asked has no column', () => {
+  it('is none where what was asked has no column, or the data cannot tell', () => {
+    expect(asAnswered({ ...sure, kind: 'cannot-tell' }, asked(), false).sureness).toBe('cannot-tell')
     expect(asAnswered({ ...sure, kind: 'not-in-data' }, asked(), true).sureness).toBe('cannot-tell')
   })
 })
@@ -56,6 +60,6 @@ it('is the same in the chapter of an answer as on page one, where it was guessed
   }))
   const question = { act: 'compare' as const, metric: valueOf('sold'), by: [by('shop')] }
   const { first } = await answer(csv, { ...question, guessed: ['by'] })
-  expect(first!.verdict.sureness).toBe('moderate')
+  expect(first!.verdict.sureness).toBe('low')
   expect((await answer(csv, question)).first!.verdict.sureness).toBe('high')
 }, 60_000)

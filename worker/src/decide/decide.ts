@@ -102,16 +102,22 @@ const LOWER: Record<Certainty, Certainty> = {
 }
 export const lower = (certainty: Certainty): Certainty => LOWER[certainty]
 
-/** A guess, or a part that could not be answered, is never of high confidence. */
+/** What rests on a guess is no surer than this, however sure what is told by itself would be. */
+const OF_A_GUESS: Certainty = 'low'
+export const asAGuess = (certainty: Certainty): Certainty =>
+  certainty === 'cannot-tell' ? certainty : OF_A_GUESS
+
+/** A guess is of low confidence at most, and a part that could not be answered never of high one. */
 export function limited(judgement: Judgement, question: Question, what: string): Judgement {
   const guess = question.guessed.includes('metric') && question.metric?.kind !== 'count'
   const reasons: Reason[] = [
     ...(guess ? [{ code: 'guess', what } as const] : []),
     ...(question.unmatched.length > 0
-      ? [{ code: 'unmatched', alone: guess ? LOWER.high : judgement.sureness } as const]
+      ? [{ code: 'unmatched', alone: guess ? asAGuess(judgement.sureness) : judgement.sureness } as const]
       : []),
   ]
-  const capped = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
+  const most = reasons.length > 0 && judgement.sureness === 'high' ? 'moderate' : judgement.sureness
+  const capped = guess ? asAGuess(judgement.sureness) : most
   // What was to explain it is missing: that is the answer, whatever else the table can tell; but where what comes nearest
   // stands in for it, which is called a guess.
   const missing =
@@ -132,8 +138,8 @@ const asksWhether = ({ act, by, against, guessed }: Question): boolean =>
   !(act === 'compare' && guessed.includes('act')) && !(act === 'explain' && by.length + against.length === 0)
 
 /**
- * The sureness of an answer as a part of what was asked: where groups or an event were guessed, or another part of the goal
- * has no answer, it is never high; what has no column is not answered, however sure what is told in its place.
+ * The sureness of an answer as a part of what was asked: where groups or an event were guessed it is low at most, and where
+ * another part of the goal has no answer never high; what has no column is not answered, however sure what is told in its place.
  */
 export function asAnswered(
   judgement: Judgement,
@@ -141,19 +147,25 @@ export function asAnswered(
   partsOpen: boolean,
   by: GuessedBy | null = null,
 ): Judgement {
-  if (judgement.kind === 'not-in-data') return { ...judgement, sureness: 'cannot-tell' }
+  if (judgement.kind === 'not-in-data' || judgement.kind === 'cannot-tell')
+    return { ...judgement, sureness: 'cannot-tell' }
   const guessed = question?.guessed.some((part) => part === 'by' || part === 'event') === true
   const reasons: Reason[] = [
     ...(guessed && !judgement.reasons.some(({ code }) => code === 'guess')
       ? [{ code: 'reading', by } as const]
       : []),
     ...(partsOpen && !judgement.reasons.some(({ code }) => code === 'unmatched')
-      ? [{ code: 'parts-open', alone: guessed ? LOWER.high : judgement.sureness } as const]
+      ? [{ code: 'parts-open', alone: guessed ? asAGuess(judgement.sureness) : judgement.sureness } as const]
       : []),
   ]
-  return reasons.length === 0 || judgement.sureness !== 'high'
+  const sureness = guessed
+    ? asAGuess(judgement.sureness)
+    : judgement.sureness === 'high'
+      ? 'moderate'
+      : judgement.sureness
+  return reasons.length === 0 || sureness === judgement.sureness
     ? judgement
-    : { ...judgement, sureness: 'moderate', reasons: [...reasons, ...judgement.reasons] }
+    : { ...judgement, sureness, reasons: [...reasons, ...judgement.reasons] }
 }
 
 /** A spread over groups: one or several above the rest, as good as even, or not shown to be either. */
@@ -278,7 +290,8 @@ export function decideForecast({ main, numbers }: Forecast): Judgement {
   const reach = (numbers.high ?? NaN) - (numbers.low ?? NaN)
   const wide = Math.abs(reach / (2 * (numbers.value ?? NaN)))
   const sure = error < LIMITS.smallError && beats && wide < LIMITS.wideForecast
-  const sureness = sure ? 'high' : error < LIMITS.fairError ? 'moderate' : 'low'
+  const tried = main.number(0, 'test_steps') >= LIMITS.fewestTried
+  const sureness = !tried ? 'low' : sure ? 'high' : error < LIMITS.fairError ? 'moderate' : 'low'
   return { kind: 'how-much', sureness, reasons: [] }
 }
 

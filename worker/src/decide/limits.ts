@@ -222,6 +222,8 @@ export const LIMITS = {
   lateStep: 0.8,
   /** Share of the past that intervals of 95 percent must have held. */
   coversPast: 0.8,
+  /** Values of the past on which a forecast must have been tried for their range to be checked by them. */
+  fewestTried: 12,
   /** Strength of a link between what texts speak of and a column below which a reader would see nothing in a chart. */
   themeLink: 0.12,
   /** Share of the residual variance below which a prediction from another series is sure but of no use. */

@@ -1,13 +1,21 @@
-import type { Answered, Finding, Template, WrittenSection } from '#contract'
+import type { Answered, Template, WrittenSection } from '#contract'
 import type { Conclusion } from '../analysts/analyst.ts'
 import { chartAgainst } from './charts.ts'
 import { contradictions } from './contradictions.ts'
 import { withoutDenied } from './denied.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
+import { cannotBeSure, type Shown } from './verdicts-apart.ts'
 
 /** Beginnings of sentences that go on from the one before. */
 const LEANS = /^(the (next|others?|rest)|together|that|this|these|they|it|each|of (these|those|them))\b/i
+
+/** Two verdicts on one thing: the answer is no surer than that allows, and says why. */
+const lessSure = (verdict: Answered['verdict']): Answered['verdict'] => ({
+  ...verdict,
+  sureness: 'low',
+  because: 'What was looked at in another way cannot tell it.',
+})
 
 export interface LintedConclusion {
   conclusion: Conclusion
@@ -20,7 +28,7 @@ export interface LintedConclusion {
  */
 export function lintConclusion(
   conclusion: Conclusion,
-  findings: readonly (Pick<Finding, 'id'> & Partial<Pick<Finding, 'title' | 'statement'>>)[],
+  findings: readonly Shown[],
   context: LintContext,
 ): LintedConclusion {
   const refused: Refusal[] = []
@@ -57,9 +65,12 @@ export function lintConclusion(
     if (headline === undefined) return []
     const against = chartAgainst(headline, own.chart, context)
     if (against !== null) refused.push({ rule: 'charts', sentence: headline, because: against })
+    const unsure = cannotBeSure({ ...own, headline }, findings, context)
+    if (unsure !== null) refused.push({ rule: 'verdicts-apart', sentence: headline, because: unsure })
     return [
       {
         ...own,
+        ...(unsure === null ? {} : { verdict: lessSure(own.verdict) }),
         headline,
         sentences,
         chart: against === null ? own.chart : null,

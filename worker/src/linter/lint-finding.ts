@@ -2,6 +2,7 @@ import { parseTemplate, valueAt, type Finding, type Template } from '#contract'
 import { shownNumber, sentencesOf, type ValuePart } from './clause.ts'
 import { lintText, type Refusal } from './lint-text.ts'
 import type { LintContext } from './rule.types.ts'
+import { saysCannotTell } from './verdicts-apart.ts'
 import { LIMITS } from '../decide/limits.ts'
 
 type Draft = Omit<Finding, 'id'>
@@ -36,6 +37,7 @@ export function lintFinding<F extends Draft>(finding: F, context: LintContext): 
     finding: {
       ...finding,
       title,
+      certainty: saysCannotTell(title) ? 'cannot-tell' : finding.certainty,
       statement: statement.length > 0 ? statement : [`${title}.`],
       so_what: keepAny(finding.so_what),
       estimate: keepAny(finding.estimate),

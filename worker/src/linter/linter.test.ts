@@ -206,6 +206,12 @@ describe('a finding', () => {
     )
     expect(kept).toMatchObject({ title: falls, statement: [`${falls}.`] })
   })
+  it('that cannot tell is not called sure, and one that tells the rest is', () => {
+    const certainty = (title: string) => lintFinding(finding({ title }), context).finding!.certainty
+    expect(certainty('Whether sales differ the data cannot tell')).toBe('cannot-tell')
+    expect(certainty('Sales differ, but the data cannot tell two of the shops apart')).toBe('moderate')
+    expect(certainty('Sales were looked at')).toBe('moderate')
+  })
   it('of which nothing stands is not told', () => {
     expect(lintFinding(finding({ title: rises, statement: [`${rises}.`] }), context).finding).toBeNull()
   })
@@ -227,7 +233,14 @@ describe('a finding', () => {
 
 describe('a conclusion', () => {
   const answered = (headline: string, sentences: string[]) =>
-    ({ headline, sentences, weakened_by: null, advice: 'Look there.', findings: ['f01', 'f02'] }) as never
+    ({
+      headline,
+      sentences,
+      verdict: { kind: 'yes', sureness: 'high', because: 'It is clear.' },
+      weakened_by: null,
+      advice: 'Look there.',
+      findings: ['f01', 'f02'],
+    }) as never
   const conclude = (headline: string, sentences: string[]): Conclusion =>
     ({
       answer: {
@@ -288,6 +301,22 @@ describe('a conclusion', () => {
     }
     expect(two(true).map(({ headline }) => headline)).toEqual([`${sales} rises.`, 'Look closer.'])
     expect(two(false).map(({ headline }) => headline)).toEqual([`${sales} rises.`, `${sales} falls.`])
+  })
+  it('is no surer than a finding of the same kind and things, and as sure where that is about others', () => {
+    const sureness = (title: string, kind: Finding['kind']) => {
+      const found = [
+        { id: 'f01', title: `${sales} rises`, certainty: 'high' as const, kind: 'trend' as const },
+        { id: 'f02', title, certainty: 'cannot-tell' as const, kind },
+      ]
+      const { conclusion, refused } = lintConclusion(conclude(`${sales} rises.`, []), found, context)
+      return [conclusion.answer.answers[0]!.verdict.sureness, refused.map(({ rule }) => rule).join()]
+    }
+    expect(sureness(`Whether ${sales} rises the data cannot tell`, 'trend')).toEqual([
+      'low',
+      'verdicts-apart',
+    ])
+    expect(sureness(`Whether ${name('cost')} rises the data cannot tell`, 'trend')).toEqual(['high', ''])
+    expect(sureness(`Whether ${sales} has a season the data cannot tell`, 'season')).toEqual(['high', ''])
   })
   it('does not deny what a finding shows, and denies what none does', () => {
     const damage = name('damage')

@@ -9,7 +9,7 @@ import { ofStretch } from './change/change-window.ts'
 import { ofGroupsBefore } from './change/change-years.ts'
 import { withEndsAhead } from './advice/ends-ahead.ts'
 import { withAdvice } from './advice/with-advice.ts'
-import { asAnswered } from '../decide/decide.ts'
+import { asAGuess, asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
@@ -463,8 +463,8 @@ function certaintyIn(
   if (passage.apart) return passage.certainty
   const own = passages.find(({ apart }) => !apart)!
   if (passage === own || passage.title === own.title) return sureness
-  return passage.certainty === 'high' && reasons.some(({ code }) => code === 'guess' || code === 'reading')
-    ? 'moderate'
+  return reasons.some(({ code }) => code === 'guess' || code === 'reading')
+    ? asAGuess(passage.certainty)
     : passage.certainty
 }
 

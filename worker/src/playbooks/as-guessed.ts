@@ -1,5 +1,5 @@
 import type { Asked, Question } from '#contract'
-import { lower } from '../decide/decide.ts'
+import { asAGuess } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { metricLabel } from '../model/labels.ts'
 import { capitalise } from '../prose/prose.ts'
@@ -49,7 +49,7 @@ function guessedBefore(
   if (!before) return judgement
   return {
     ...judgement,
-    sureness: judgement.sureness === 'high' ? lower(judgement.sureness) : judgement.sureness,
+    sureness: asAGuess(judgement.sureness),
     reasons: [{ code: 'guess', what: metricLabel(model, metric) }, ...judgement.reasons],
   }
 }

@@ -164,7 +164,7 @@ describe('compare', () => {
     )
     expect(known!.first!.verdict.sureness).toBe('high')
     expect(known!.first!.verdict.because).not.toMatch(/guess/)
-    expect(guessed!.first!.verdict).toMatchObject({ sureness: 'moderate' })
+    expect(guessed!.first!.verdict).toMatchObject({ sureness: 'low' })
     expect(guessed!.first!.verdict.because).toMatch(/hours.* is a guess/)
     // The first sentence says so too, with the words of the goal where they are known.
     expect(known!.said).not.toMatch(/guess/)
