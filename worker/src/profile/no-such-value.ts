@@ -30,6 +30,15 @@ const EITHER_SIDE = wordSet(
   'delay late early earliness lateness variance variation deviation error residual offset lag gap balance score temperature temp longitude latitude elevation correction adjustment surplus deficit export relative index',
 )
 
+/** What was above zero so far and need not stay there. */
+const TURNS = wordSet(
+  'interest inflation yield spread anomaly profit balance net temperature temp index score return',
+)
+
+/** Whether a measure of such a name, which was never below zero so far, cannot come to lie there. */
+export const staysAboveZero = (words: readonly string[]): boolean =>
+  !hasWord(words, CHANGES) && !hasWord(words, EITHER_SIDE) && !hasWord(words, TURNS)
+
 /** How sure it is that a column of such a name holds nothing below zero. */
 export type BelowZero = 'never' | 'seldom' | 'may'
 

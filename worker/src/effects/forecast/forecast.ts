@@ -5,6 +5,8 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { attempted } from '../change/attempted.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
 import { isTooShortForSeasons, periodSeries, type PeriodSeries } from '../change/period-series.ts'
+import { nameWords } from '../../profile/name-words.ts'
+import { staysAboveZero } from '../../profile/no-such-value.ts'
 import { LIMITS } from '../../decide/limits.ts'
 
 /** What comes next for a measure, with the error that the method made on the past. */
@@ -81,6 +83,8 @@ export interface Carried extends Ahead {
   y: string
   /** Its seasons are known to be there, or were not looked for. */
   seasonal: boolean
+  /** What is never below zero is not expected there. */
+  floor?: boolean
   aim?: Aim | null
 }
 
@@ -100,7 +104,7 @@ export async function carryOn(
     table,
     columns: { time, y },
     args: {
-      ...{ period: season, horizon: steps, start: late?.start ?? 1 },
+      ...{ period: season, horizon: steps, start: late?.start ?? 1, floor: series.floor ?? false },
       ...(skip > 0 ? { skip } : {}),
       ...(CYCLES[series.period] ? { year: CYCLES[series.period] } : {}),
       ...(aim ? { aim: aim.value, falls: aim.falls, counted: aim.counted } : {}),
@@ -150,6 +154,14 @@ async function evenly(
   return { table: kept, length }
 }
 
+/** Rows are counted from nought on; of what a column measures its name and all of its values say it. */
+function isNeverBelowZero({ kind, variable }: Frame['measure']): boolean {
+  if (kind === 'count' || kind === 'share') return true
+  const { minimum, original_name, unit, returned } = variable?.profile ?? {}
+  if (typeof minimum !== 'number' || minimum < 0 || returned !== undefined || unit === '%') return false
+  return staysAboveZero(nameWords(original_name!))
+}
+
 export const forecastOf = (
   frame: Frame,
   where = '',
@@ -180,6 +192,7 @@ async function makeForecast(
     horizon: question.horizon,
     seasonal: series.season !== null || isTooShortForSeasons(frame, series.view.length),
     skip: frame.incomplete?.times ?? 0,
+    floor: isNeverBelowZero(measure),
     aim,
   })
   const [main, ahead] = [new View(cell), new View(cell, 'forecast')]
@@ -220,7 +233,12 @@ async function makeForecast(
       size: Math.abs(main.number(0, 'cycle_change')),
       checks: [
         { name: 'beats the simple rule', passed: main.value(0, 'beats_benchmark') === true },
-        { name: 'covers the past', passed: main.number(0, 'coverage95') >= LIMITS.coversPast },
+        {
+          name: 'covers the past',
+          passed:
+            main.number(0, 'test_steps') >= LIMITS.fewestTried &&
+            main.number(0, 'coverage95') >= LIMITS.coversPast,
+        },
       ],
       evidence: [cell, series.view, ...(late ? [late] : [])],
     }),

@@ -29,6 +29,8 @@ export const forecastMethods: MethodSpec[] = [
       skip: z.number().int().min(0).max(60).default(0),
       /** Values per year, for the total of a year before; 1 where there is none. */
       year: z.number().int().min(1).max(366).default(1),
+      /** Values are never below zero: ranges end there. */
+      floor: z.boolean().default(false),
       /** A number that is to be reached; to be fallen to with `falls`. */
       aim: z.number().optional(),
       falls: z.boolean().default(false),

@@ -262,7 +262,7 @@ future_times <- function(time, h, d) {
 }
 
 # d: y, time (optional). args: level, period, horizon, origins, scale, start, skip: first steps that nobody asks for, year.
-# aim, falls, counted: a number that is to be reached, see reach.R.
+# floor: values are never below zero. aim, falls, counted: a number that is to be reached, see reach.R.
 # Tables: main, forecast, candidates, backtest, fan; reach and path with an aim. Hyndman and Athanasopoulos (2021); Hyndman and Koehler (2006).
 method_forecast <- function(d, args) {
   s <- even_series(d)
@@ -345,8 +345,11 @@ method_forecast <- function(d, args) {
   ahead <- if (has_time) future_times(time, h, d) else n + from - 1 + seq_len(h)
   show <- s$show
   mean_f <- out(f$mean)
-  low95 <- out(f$mean - z95 * se)
-  high95 <- out(f$mean + z95 * se)
+  # What is never below zero is not expected there.
+  least_of <- function(v) if (args$floor) pmax(v, 0) else v
+  mean_f <- least_of(mean_f)
+  low95 <- least_of(out(f$mean - z95 * se))
+  high95 <- least_of(out(f$mean + z95 * se))
   wanted <- seq(min(args$skip, h - 1) + 1, h)
   k <- length(wanted)
   before <- if (n >= k) sum(y[(n - k + 1):n]) else NA_real_
@@ -374,7 +377,7 @@ method_forecast <- function(d, args) {
     improvement = 1 - best$mase / base$mase, origins = length(origins), test_horizon = ht, last_mape = best$last_mape,
     benchmark_last_mape = base$last_mape, test_steps = nrow(t), coverage80 = best$coverage80, coverage95 = best$coverage95,
     widening = wide, last_actual = y[n], first_mean = mean_f[1], last_mean = mean_f[h], wanted = k, total = total,
-    total_low95 = if (logged) total * exp(-half) else total - half, total_high95 = if (logged) total * exp(half) else total + half,
+    total_low95 = least_of(if (logged) total * exp(-half) else total - half), total_high95 = if (logged) total * exp(half) else total + half,
     total_mape = mean(tried$missed), total_before = before, total_change = share(total, before), total_year_before = year_before,
     total_year_change = share(total, year_before), last_year = past[1], last_year_before = past[2], last_year_change = share(past[1], past[2]), cycle_total = if (cycle) sum(mean_f[seq_len(p)]) else NA_real_,
     cycle_total_before = if (cycle) sum(y[(n - p + 1):n]) else NA_real_,
@@ -382,9 +385,10 @@ method_forecast <- function(d, args) {
     cycle_mean = if (cycle) mean(mean_f[seq_len(p)]) else NA_real_, cycle_mean_before = if (cycle) mean(y[(n - p + 1):n]) else NA_real_)
   b <- tests[[benchmark]]
   reach <- if (is.null(args$aim)) NULL else aim_reached(args$aim, args$falls, args$counted, min(args$skip, h - 1), all_y, if (has_time) all_time else seq_along(all_y), show, ahead, f, se, out, logged, sums_wider)
+  for (own in names(reach)) for (column in intersect(c("low", "low95"), names(reach[[own]]))) reach[[own]][[column]] <- least_of(reach[[own]][[column]])
   c(list(
     main = main,
-    forecast = rows_of(step = seq_len(h), time = ft, mean = mean_f, low80 = out(f$mean - z80 * se), high80 = out(f$mean + z80 * se),
+    forecast = rows_of(step = seq_len(h), time = ft, mean = mean_f, low80 = least_of(out(f$mean - z80 * se)), high80 = least_of(out(f$mean + z80 * se)),
                        low95 = low95, high95 = high95),
     candidates = rows_of(
       candidate = names(tests)[ranked], model = vapply(final[names(tests)[ranked]], function(m) m$model, "", USE.NAMES = FALSE),

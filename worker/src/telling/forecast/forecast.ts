@@ -6,6 +6,7 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { measureOf } from '../change/courses.ts'
 import { amountColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
+import { LIMITS } from '../../decide/limits.ts'
 import { axisOf, stepOf, valueOf, whenOf } from '../words.ts'
 
 const value = (frame: Frame, { ahead }: Forecast, row: number, column = 'mean'): Piece =>
@@ -18,13 +19,26 @@ const topOf = ({ ahead }: Forecast): number =>
   ahead.rows.reduce((best, row) => (ahead.number(row, 'mean') > ahead.number(best, 'mean') ? row : best), 0)
 const hasYear = ({ main }: Forecast): boolean => Number.isFinite(main.number(0, 'cycle_mean'))
 
-/** "a mean error of 4.1%, against 8.7% for the seasonal naive rule". */
+/** "a mean error of 4.1%, against 8.7% for the seasonal naive rule"; that rule is held against nothing where it is the method. */
 function errorWords({ main }: Forecast): Template {
+  if (isSimpleRule(main))
+    return Number.isFinite(main.number(0, 'mape'))
+      ? text`a mean error of ${main.ref(0, 'mape', main.number(0, 'mape') < 0.01 ? 'percent2' : 'percent1')}; it is the ${name(main.text(0, 'benchmark'))} rule, as nothing that was tried does better`
+      : text`a scaled error of ${main.ref(0, 'mase', 'decimal2')}; it is the ${name(main.text(0, 'benchmark'))} rule, as nothing that was tried does better`
   if (!Number.isFinite(main.number(0, 'mape')))
     return text`a scaled error of ${main.ref(0, 'mase', 'decimal2')}, against ${main.ref(0, 'benchmark_mase', 'decimal2')} for the ${name(main.text(0, 'benchmark'))} rule`
   const fine = main.number(0, 'mape') < 0.01 ? 'percent2' : 'percent1'
   return text`a mean error of ${main.ref(0, 'mape', fine)}, against ${main.ref(0, 'benchmark_mape', fine)} for the ${name(main.text(0, 'benchmark'))} rule`
 }
+
+/** The method is the rule that all others are held against. */
+const isSimpleRule = (main: Forecast['main']): boolean => main.text(0, 'winner') === main.text(0, 'benchmark')
+
+/** How many values fell inside their range, where it was tried on enough of them. */
+const insideWords = ({ main }: Forecast): Template =>
+  main.number(0, 'test_steps') >= LIMITS.fewestTried
+    ? text`${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range`
+    : text`with ${main.ref(0, 'test_steps', 'integer')} value${main.number(0, 'test_steps') === 1 ? '' : 's'} to try it on, whether the range is wide enough is not checked`
 
 /** What is expected: amounts as their sum over the next year, prices and the like as their mean, else the last value. */
 export function forecastHeadline(frame: Frame, effect: Forecast): Template {
@@ -122,7 +136,7 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
     cycleSentence(frame, effect),
     lastYearSentence(frame, effect),
     text`Step by step: ${listed(rows.map(at))}; in brackets the range in which nineteen values out of twenty should fall.`,
-    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier point${main.number(0, 'origins') === 1 ? '' : 's'}, the method had ${errorWords(effect)}${beats ? '' : ', which it does not beat: the simple rule is as good'}; ${main.ref(0, 'coverage95', 'percent')} of ${main.ref(0, 'test_steps', 'integer')} values fell inside their range${sumTried(effect)}${widened}.`,
+    text`Tried on the past, from ${main.ref(0, 'origins', 'integer')} earlier point${main.number(0, 'origins') === 1 ? '' : 's'}, the method had ${errorWords(effect)}${beats || isSimpleRule(main) ? '' : ', which it does not beat: the simple rule is as good'}; ${insideWords(effect)}${sumTried(effect)}${widened}.`,
     late
       ? text`The level changed late, from ${whenOf(frame, late, 0, 'last_change')} on, so only the ${main.ref(0, 'n', 'integer')} values since then are used.`
       : '',
