@@ -11,6 +11,20 @@ import type { Dimension, Frame, Measure, Period } from '../playbooks/frame/frame
 /** A value of a dimension inside a sentence. */
 export const levelOf = (dimension: Dimension, level: string): Template => levelName(dimension, level)
 
+/**
+ * A value as the subject of a sentence: what a flag says is said of what has it ("those with salad first", "those not
+ * marked late") where `salad first: yes` is a table's way to say it.
+ * @param beside it follows a "with"
+ */
+export function levelSaid(dimension: Dimension, level: string, beside = false): Template {
+  const yes = /^(?:yes|true)$/i.test(level)
+  if (!yes && !/^(?:no|false)$/i.test(level)) return levelOf(dimension, level)
+  const label = name(dimension.label)
+  if (beside) return yes ? label : text`no ${label}`
+  if (dimension.label.includes(' ')) return text`those ${yes ? 'with' : 'without'} ${label}`
+  return text`those ${yes ? '' : 'not '}marked ${label}`
+}
+
 /** Sorts what has a value of a dimension: in its order where it has one, else numbers by size and the rest as they stand. */
 export const inLevelOrder =
   <T>({ ordered, levels }: Dimension, valueAt: (of: T) => string) =>

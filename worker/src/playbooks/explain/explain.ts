@@ -35,7 +35,7 @@ import { onsetAdvice, onsetPlan, onsetTitle, onsetWords, withOnset } from '../..
 import { mixSplitSentence } from '../../telling/explain/mix-split.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import type { Passage, Told } from '../../telling/told.ts'
-import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
+import { levelSaid, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words.ts'
 import { changeMix, mixMakesIt } from './change-mix.ts'
 import { tellChangeParts } from './change-parts.ts'
 import { sinceAim } from '../advice/since-aim.ts'
@@ -325,7 +325,7 @@ async function whoMakesIt(frame: Frame): Promise<Told | null> {
   const alone = await course(frame, where, ` of ${level}`)
   if (!alone) return null
   const set = await onset(frame, where, ` of ${level}`)
-  const first = levelOf(dimension, level)
+  const first = levelSaid(dimension, level)
   const single = (best.rising.length > 0 ? best.rising : best.falling).length === 1
   const stepped = alone.steps !== null && alone.steps.length >= 2
   const headline = text`${single ? text`It is ${first} alone` : text`It is mostly ${first}`}: ${name(measure.label)} ${set ? onsetWords(frame, set) : alone.shape === 'step' ? stepWords(frame, alone) : text`${best.rising.includes(level) ? 'rises' : 'falls'} there ${courseEnds(frame, alone)}`}; ${best.steady.length > 0 ? text`no other ${oneOf(dimension)} shows such a course` : 'the others move less'}.`

@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { name, text } from '../../prose/prose.ts'
+import { capitalise, name, text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { ENTRY_LIMITS } from '../../decide/entries.ts'
 import { doneByGroup } from '../../effects/done-by-group.ts'
@@ -70,7 +70,7 @@ function ledByImpossible(frame: Frame, told: Told, view: View): Told {
   const sureness = told.judgement.sureness === 'cannot-tell' ? 'cannot-tell' : 'low'
   return {
     ...told,
-    headline: [words, text`Of those alone:`, told.headline].join(' '),
+    headline: [words, text`What follows is of those alone.`, capitalise(told.headline)].join(' '),
     judgement: { ...told.judgement, sureness },
     advice: text`Find out how these dates come about before anything is decided by ${name(frame.measure.label)}`,
   }

@@ -6,7 +6,7 @@ import type { StretchInside } from '../../effects/change/stretch-inside.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { amountColumn, levelColumn, pColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { axisOf, levelOf, levelsOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
+import { axisOf, levelOf, levelSaid, levelsOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
 
 const when = ({ stretches, row, period }: GroupStretch, column: string): Template =>
   text`${stretches.ref(row, column, periodFormat(period))}`
@@ -53,7 +53,7 @@ export function stretchHeadline(
   effect: GroupStretch,
   [first]: readonly StretchInside[] = [],
 ): Template {
-  const of = levelOf(effect.dimension, effect.level)
+  const of = levelSaid(effect.dimension, effect.level)
   if (!first) return text`It is ${of}: ${stretchWords(frame, effect)}.`
   const { view, dimension, levels } = first
   const value = (column: string) => valueOf(frame.measure, view, 0, column)

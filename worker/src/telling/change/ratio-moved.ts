@@ -4,12 +4,12 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import type { Passage } from '../told.ts'
-import { axisOf, levelOf, rowsOf, valueOf } from '../words.ts'
+import { axisOf, levelOf, levelSaid, rowsOf, valueOf } from '../words.ts'
 
 /** "Furniture at Harlow Road". */
 export const whereOf = ({ of }: RatioMoved): Template =>
   listed(
-    of.map(({ dimension, level }) => levelOf(dimension, level)),
+    of.map(({ dimension, level }, at) => levelSaid(dimension, level, at > 0)),
     'with',
   )
 

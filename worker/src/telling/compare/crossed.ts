@@ -4,7 +4,7 @@ import { isThird } from '../../effects/compare/banded.ts'
 import type { Crossed } from '../../effects/compare/crossed.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import type { Passage } from '../told.ts'
-import { levelOf, manyOf, oneOf, rowsOf, valueOf } from '../words.ts'
+import { levelOf, levelSaid, manyOf, oneOf, rowsOf, valueOf } from '../words.ts'
 import { oneCalled } from '../shown-columns.ts'
 
 /** "interaction p = 0.003": whether the difference is the same everywhere. */
@@ -28,7 +28,7 @@ export function crossedSentence(frame: Frame, effect: Crossed): Template {
 export function concentratedHeadline(frame: Frame, effect: Crossed): Template {
   const { pair, dimension, by, level, stratum } = effect
   const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
-  const own = levelOf(dimension, level)
+  const own = levelSaid(dimension, level)
   return text`It is ${own} with ${stratumOf(by, stratum)} alone: ${name(frame.measure.label)} is ${at('inside')} there (n = ${pair.ref(0, 'n_inside', 'integer')}), against ${at('same_level')} for ${own} otherwise and ${at('elsewhere')} for all that have neither.`
 }
 

@@ -5,13 +5,13 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { name, text, type Piece } from '../../prose/prose.ts'
 import { levelColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { levelOf, oneOf, rowsOf, valueOf } from '../words.ts'
+import { levelSaid, oneOf, rowsOf, valueOf } from '../words.ts'
 
 const ref = ({ sides }: AroundCut, row: number, column: string, format = 'integer'): Piece =>
   sides.ref(row, column, format)
 const lastRow = ({ sides }: AroundCut): number => sides.length - 1
 
-const whoOf = ({ holder }: AroundCut): Template => (holder ? levelOf(holder.dimension, holder.level) : '')
+const whoOf = ({ holder }: AroundCut): Template => (holder ? levelSaid(holder.dimension, holder.level) : '')
 const amount = (frame: Frame, effect: AroundCut, column: string, row = 0): Piece =>
   valueOf(frame.measure, effect.sides, row, column)
 const since = (effect: AroundCut): Piece =>

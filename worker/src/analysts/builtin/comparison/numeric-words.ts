@@ -89,8 +89,16 @@ export function sizeParagraph(
     two && two.number(0, 'superiority') > 0
       ? text`Take one row of each at random: the one from ${levelName(group, two.text(0, 'level_a'))} is the larger in ${two.ref(0, 'superiority', 'percent')} of such pairs.`
       : ''
-  const medians = text`The medians, ${amount(outcome, levels, top, 'median')} and ${amount(outcome, levels, bottom, 'median')}, ${medianDisagrees(levels, top, bottom) ? 'point the other way, so a few large values carry the difference of the means' : 'tell the same story'}.`
+  const medians = text`The medians, ${amount(outcome, levels, top, 'median')} and ${amount(outcome, levels, bottom, 'median')}, ${medianDisagrees(levels, top, bottom) ? 'point the other way, so a few large values carry the difference of the means' : mediansAgree(levels, top, bottom) ? 'tell the same story' : 'lie closer together than the means'}.`
   return [share, explains, chance, medians].filter(Boolean).join(' ')
+}
+
+/** Part of the difference of the means that the medians must have between them to say the same. */
+const SAME_STORY = 0.5
+
+const mediansAgree = (levels: View, top: number, bottom: number) => {
+  const apart = (column: string) => levels.number(top, column) - levels.number(bottom, column)
+  return apart('median') >= SAME_STORY * apart('mean')
 }
 
 export const medianDisagrees = (levels: View, top: number, bottom: number) =>
