@@ -187,6 +187,42 @@ describe('what a reader would stumble over', () => {
     expect(found.filter((text) => /^[12],\d{3}$/.test(text))).toEqual([])
   })
 
+  it('lines below each other are no more than can be read on a page, and the others are counted', async () => {
+    const lines = (n: number) =>
+      table(
+        { of: 'text', moment: 'number', value: 'number' },
+        Array.from({ length: 10 * n }, (_, i) => [`dock ${Math.floor(i / 10)}`, 1990 + (i % 10), i % 7]),
+      )
+    const form: ChartForm = {
+      ...common,
+      form: 'facets',
+      facet: 'of',
+      mark: 'line',
+      x: 'moment',
+      y: 'value',
+      free: true,
+    }
+    const many = await renderSvg(build(form, { t: lines(11) }))
+    expect(texts(many).filter((text) => /^dock \d+$/.test(text))).toHaveLength(6)
+    expect(texts(many).join(' ')).toContain('the first 6 of 11 levels are shown')
+    expect(size(many)[1]).toBeLessThan(720)
+    const few = await renderSvg(build(form, { t: lines(4) }))
+    expect(texts(few).filter((text) => /^dock \d+$/.test(text))).toHaveLength(4)
+    expect(texts(few).join(' ')).not.toContain('levels are shown')
+  })
+
+  it('what a column of a matrix says in brackets stands above its cells', () => {
+    const padding = (label: string) => {
+      const cells = table({ x: 'text', y: 'text', v: 'number' }, [
+        [label, 'a', 1],
+        ['other', 'a', 2],
+      ])
+      const form: ChartForm = { ...common, form: 'heatmap', x: 'x', y: 'y', value: 'v' }
+      return JSON.stringify(build(form, { t: cells })).match(/"labelPadding":(\d+)/)![1]
+    }
+    expect(Number(padding('high (over 3.64)'))).toBeGreaterThan(Number(padding('high')))
+  })
+
   it('panels of a numbered category stand in its order', async () => {
     const form: ChartForm = {
       ...common,

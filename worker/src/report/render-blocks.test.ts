@@ -22,3 +22,16 @@ describe('words in the cells of a table', () => {
     expect(blockHtml(table(2, 'x'.repeat(120)))).not.toContain(' kept"')
   })
 })
+
+it('a chart of panels below each other may be higher than others', () => {
+  const drawn = (height: number) =>
+    blockHtml({
+      kind: 'chart',
+      number: 1,
+      cell: 'c001',
+      caption: [],
+      svg: `<svg viewBox="0 0 600 ${height}"></svg>`,
+    } as never)
+  expect(drawn(700)).toContain('class="tall"')
+  expect(drawn(300)).not.toContain('class="tall"')
+})

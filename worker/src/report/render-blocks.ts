@@ -13,6 +13,14 @@ const ownIds = (svg: string, prefix: string): string =>
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replace(/((?:xlink:)?href)="#([^"]+)"/g, `$1="#${prefix}-$2"`)
 
+/** Height by width from which on the letters of a chart would be too small at the height that others have. */
+const TALL = 0.75
+
+const isTall = (svg: string): boolean => {
+  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+  return Number(height) > TALL * Number(width)
+}
+
 const dots = (filled: number) =>
   Array.from({ length: 4 }, (_, index) => `<i class="${index < filled ? 'on' : 'off'}"></i>`).join('')
 
@@ -157,7 +165,7 @@ export function blockHtml(block: Block): string {
         )
         .join('')}</div>`
     case 'chart':
-      return `${block.number === null ? '' : `<i class="before-figure" id="${beforeFigure(block.number)}"></i>`}<figure id="figure-${block.number}">${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
+      return `${block.number === null ? '' : `<i class="before-figure" id="${beforeFigure(block.number)}"></i>`}<figure id="figure-${block.number}"${isTall(block.svg) ? ' class="tall"' : ''}>${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
     case 'table':
       return tableHtml(block)
     case 'facts':

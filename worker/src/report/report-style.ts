@@ -84,6 +84,9 @@ section > .facts dd { font-weight: 400; margin-bottom: 2.2mm }
 
 figure { margin: 6mm 0; break-inside: avoid }
 figure svg { display: block; width: 100%; height: auto; max-height: 88mm }
+/* Panels below each other: at the height of other charts nobody could read them. */
+figure.tall svg { max-height: 150mm }
+.answer figure.tall svg { max-height: 88mm }
 .before-figure { display: block }
 figcaption { font-size: 7.6pt; color: var(--quiet); margin-top: 1.6mm }
 figcaption b, caption b { color: var(--ink) }

@@ -9,6 +9,8 @@ import { widest } from './marks.ts'
 import { shadeLayers } from './shade.ts'
 
 const MAX_PANELS = 12
+/** Wide panels below each other, of which more would be too small to read on a page. */
+const MAX_LYING = 6
 const LEAST_FITTED = 3
 /** Numbers of a scale that is known only when it is drawn. */
 const OWN_AXIS = {
@@ -16,7 +18,10 @@ const OWN_AXIS = {
 }
 
 /** Wide panels below each other. */
-const LYING = { width: 582, height: (panels: number) => (panels === 1 ? 210 : panels === 2 ? 130 : 84) }
+const LYING = {
+  width: 582,
+  height: (panels: number) => (panels === 1 ? 210 : panels === 2 ? 130 : panels <= 4 ? 84 : 64),
+}
 
 /**
  * The same small chart for each level: all on one scale, so that sizes can be compared, or each on its own, so that
@@ -28,7 +33,9 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
     'y',
   ])
   const all = groupsOf(rows.map((row) => labelOf(row.facet)))
-  const names = all.slice(0, MAX_PANELS)
+  const free = form.free ?? false
+  const lying = free && form.mark === 'line'
+  const names = all.slice(0, lying ? MAX_LYING : MAX_PANELS)
   const kept = rows.filter((row) => names.includes(labelOf(row.facet)))
   const axis = horizontalAxis(
     kept.map((row) => row.x),
@@ -50,8 +57,6 @@ export const facets: Builder<'facets'> = (form, tableOf) => {
   const values = points.map((point) => ({ ...point, fitted: sizes.get(point.facet)! >= LEAST_FITTED }))
   const domain = paddedDomain(numbersOf(values, 'y'))
   const format = numberAxis(domain, { count: 4 })
-  const free = form.free ?? false
-  const lying = free && form.mark === 'line'
   const grid = panelGrid(
     lying ? 1 : names.length,
     free ? 140 : widest([print(domain[0]), print(domain[1])]) + 20,

@@ -8,6 +8,8 @@ import { fitRows, listed, rowAxis, widest } from './marks.ts'
 
 const MAX_COLUMNS = 26
 const MAX_ROWS = 30
+const LABEL_PADDING = 4
+const LABEL_LINE = 13
 
 /** What a label says in brackets stands below it. */
 const lines = (label: string): string[] => label.replace(' (', '\n(').split('\n')
@@ -47,6 +49,7 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
     ) <
     cell - 4
   const steep = across.shown.some((name) => lines(name).some((line) => textWidth(line, 11) > cell - 6))
+  const most = across.shown.reduce((own, label) => Math.max(own, lines(label).length), 1)
   const { tickCount: _, ...legendFormat } = numberAxis([domain[0]!, domain[1]!], { percent, count: 3 })
   const text = (filter: string, color: string) => ({
     transform: [{ filter }],
@@ -77,6 +80,8 @@ export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
             labelAlign: steep ? 'left' : 'center',
             labelLimit: steep ? 190 : 0,
             ...(steep ? {} : { labelExpr: `split(replace(datum.label, ' (', '\\n('), '\\n')` }),
+            // Further lines run down from the first one: without room they would lie behind the cells.
+            ...(steep ? {} : { labelPadding: LABEL_PADDING + LABEL_LINE * (most - 1) }),
             labelOverlap: false,
           },
         },
