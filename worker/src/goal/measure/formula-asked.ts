@@ -1,4 +1,5 @@
 import type { Metric, MetricRef, Term } from '#contract'
+import { isLike } from '../../model/like-amounts.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import {
   QUANTITY_HEADERS,
@@ -68,10 +69,25 @@ const madeOf = (
 
 const BETWEEN_MINUS: ReadonlySet<string> = new Set(['minus', 'less'])
 
-/** "Do they ride less when it is cold": less of the one, and nothing is taken from it. */
-const IF: ReadonlySet<string> = new Set(
-  'when whenever if because where while since than once unless'.split(' '),
+/** What may stand before the second of two amounts; anything else makes of "less" how much of the one there is. */
+const BESIDE_AMOUNT: ReadonlySet<string> = new Set(
+  'the our their its his her my your any all what a an we us was is paid of each'.split(' '),
 )
+
+/** "Income less our costs" takes the one off the other; "do they ride less when it is cold", "leave less on plates" do not. */
+const takesOff = (between: readonly string[]): boolean => {
+  const at = between.findIndex((word) => BETWEEN_MINUS.has(word))
+  if (at < 0) return false
+  return between[at] === 'minus' || between.slice(at + 1).every((word) => BESIDE_AMOUNT.has(word))
+}
+
+/** Only amounts of one kind and unit are added up or taken off each other. */
+const areLike = (columns: readonly string[], { main }: Context): boolean => {
+  const [first, ...rest] = columns.flatMap(
+    (column) => main.model.fields.find((own) => own.column === column) ?? [],
+  )
+  return rest.every((other) => first !== undefined && isLike(first, other))
+}
 
 /** "Price minus cost", "how far off are reserves from what we paid", "sold for over what we paid". */
 function minus(
@@ -84,8 +100,8 @@ function minus(
   for (const [place, first] of numbers.slice(0, -1).entries()) {
     const second = numbers[place + 1]!
     const between = wordsOf(items.slice(first.at + 1, second.at), context).text
-    if (between.some((word) => BETWEEN_MINUS.has(word)) && !between.some((word) => IF.has(word)))
-      return made([first.column, second.column], '-', context, first.at)
+    if (!areLike([first.column, second.column], context)) continue
+    if (takesOff(between)) return made([first.column, second.column], '-', context, first.at)
     const opening = wordsOf(items.slice(0, first.at), context).text.join(' ')
     const apart =
       /\b(?:gap|difference|gulf) between$|\b(?:gap|difference) between \w+$|\bhow far(?: off)?\b|\bfar off\b/.test(
@@ -140,6 +156,13 @@ function together(
   // "Move together" asks how one goes with the other.
   if (GOING_TOGETHER.test(text.join(' '))) return null
   if (!plus && !saysPhrase(text, TOGETHER_WORDS) && !saysPhrase(lemmas, TOGETHER_WORDS)) return null
+  if (
+    !areLike(
+      run.map(({ column }) => column),
+      context,
+    )
+  )
+    return null
   return made(
     run.map(({ column }) => column),
     '+',

@@ -1,4 +1,5 @@
 import { sameMetric, type Field, type Metric, type MetricRef, type Scalar } from '#contract'
+import { isLike } from '../../model/like-amounts.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { countMetric, scaleOf, type Context } from '../assemble/context.ts'
 import { columnsNamed } from '../apart/column-names.ts'
@@ -181,7 +182,7 @@ function puttogether(spoken: ColumnsSpoken, { model }: ReadTable): MeasureCandid
             },
             'product',
           )
-      if (one.unit === other.unit && one.unit !== '%') {
+      if (one.unit !== '%' && one.unit === other.unit && isLike(one, other)) {
         if (twice && loud.indexOf(other) > loud.indexOf(one))
           add(
             {
