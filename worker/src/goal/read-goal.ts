@@ -33,8 +33,10 @@ import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
+import { eachHeard } from './each-heard.ts'
 import { eitherOr } from './either-or.ts'
 import { dayPartHeard } from './day-part-heard.ts'
+import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
 import { marginHeard } from './margin-heard.ts'
@@ -95,12 +97,14 @@ export async function hearGoal(
   const { questions, unanswered, readings } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
-  const heard = episodesHeard(owed, goal, model)
+  const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
-  const read = judgedHeard(weighedHeard(eitherOr(whole, goal), goal, model), model)
+  const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
+  const read = judgedHeard(eachHeard(weighed, model, profile), model)
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>
+      !isAnsweredByEarned(words, read) &&
       !read.some(
         (own) => !chosen.includes(own) && (own.weighs || own.words.includes(words)) && goal.includes(words),
       ),

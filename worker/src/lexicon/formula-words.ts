@@ -23,6 +23,10 @@ export const UNIT_PRICE_HEADERS = words('price, unit price, rate, tariff, each')
 export const COST_HEADERS = words(
   'cost, costs, bought, buy, purchase, paid, buying, purchased, expense, expenses, spend, spending, wage, wages, salary, salaries, outlay, overhead, overheads, fee paid, rent paid, payout, refund, refunds',
 )
+/** What money goes out for: an amount that a header calls by it is a cost. */
+export const COST_THINGS = words(
+  'part, parts, material, materials, labour, labor, pay, payroll, crew, staffing, subcontractor, subcontractors, van, vehicle, truck, lorry, fuel, petrol, diesel, mileage, parking, travel, freight, postage, shipping, packaging, ingredients, feed, fodder, seed, fertiliser, plants, supplies, consumables, hire, equipment, tools, insurance, electricity, energy, heating, cleaning, laundry, vet, skip, disposal, advertising, repairs, maintenance',
+)
 /** Money that comes in. */
 export const INCOME_HEADERS = words(
   'sale, sales, revenue, takings, taken, turnover, income, receipts, box office, box off, till, bar, gate, earnings, earned, billed, invoiced, invoice, charged, grant, donation, donations, subscription, subs, tickets £, resale, net sales, proceeds, fares, fee received, fees received, grants',

@@ -1,6 +1,7 @@
-import type { Term } from '#contract'
+import type { TableModel, Term } from '#contract'
 import {
   COST_HEADERS,
+  COST_THINGS,
   COUNTED_HEADERS,
   EITHER_HEADERS,
   GAIN_WORDS,
@@ -8,12 +9,12 @@ import {
   LOST_MONEY,
   NO_CASH_HEADERS,
   PRICE_HEADERS,
+  QUANTITY_HEADERS,
   UNIT_PRICE_HEADERS,
   WHOLE_HEADERS,
 } from '../../lexicon/formula-words.ts'
 import { isMoneyColumn, MONEY_UNIT } from '../../lexicon/money.ts'
 import { nameWords } from '../../profile/name-words.ts'
-import type { Context } from '../assemble/context.ts'
 
 /** True where one of the phrases stands among the words. */
 export const saysPhrase = (words: readonly string[], phrases: ReadonlySet<string>): boolean =>
@@ -32,8 +33,13 @@ export interface MoneyColumn {
   money: boolean
 }
 
+/** The table asked about. */
+interface OfTable {
+  main: { model: TableModel }
+}
+
 /** The columns of numbers of the rows asked about. */
-export const moneyColumns = ({ main }: Context): MoneyColumn[] =>
+export const moneyColumns = ({ main }: OfTable): MoneyColumn[] =>
   main.model.fields
     .filter(({ meaning }) => meaning === 'measure')
     .map(({ column, label, unit }) => ({
@@ -57,8 +63,18 @@ export interface Gain {
  * What is earned is all that came in less all that went out, of one currency and each amount once. Null where a column
  * says so itself, or where the table has one side alone.
  */
-export function gainAsked(text: readonly string[], lemmas: readonly string[], context: Context): Gain | null {
-  if (!speaksOfGain(text, lemmas)) return null
+export const gainAsked = (
+  text: readonly string[],
+  lemmas: readonly string[],
+  context: OfTable,
+): Gain | null => (speaksOfGain(text, lemmas) ? gainOfTable(context) : null)
+
+/** The same, of a goal that asks for it in other words. */
+export function gainOfTable(
+  context: OfTable,
+  /** Words of what the goal says is paid for. */
+  paidFor: ReadonlySet<string> = NOTHING,
+): Gain | null {
   const { fields } = context.main.model
   if (fields.some(({ meaning, label }) => meaning === 'measure' && saysPhrase(label.split(' '), OWN_GAIN)))
     return null
@@ -68,14 +84,22 @@ export function gainAsked(text: readonly string[], lemmas: readonly string[], co
       !saysPhrase(words, NO_CASH_HEADERS) &&
       (MONEY_UNIT.test(unit ?? '') || !saysPhrase(words, COUNTED_HEADERS)),
   )
-  const spent = able.filter(({ words }) => saysPhrase(words, COST_HEADERS))
+  const outgoing = (own: MoneyColumn) =>
+    saysPhrase(own.words, COST_HEADERS) ||
+    (own.money &&
+      !saysPhrase(own.words, INCOME_HEADERS) &&
+      (saysPhrase(own.words, COST_THINGS) || saysPhrase(own.words, paidFor)))
+  const spent = able.filter(outgoing)
   const plain = (own: MoneyColumn) => !spent.includes(own) && !saysPhrase(own.words, UNIT_PRICE_HEADERS)
   const earned = able.filter((own) => plain(own) && saysPhrase(own.words, INCOME_HEADERS))
   // A fee beside takings is paid to somebody; without them it is what comes in.
   const either = able.filter(
     (own) => plain(own) && !earned.includes(own) && saysPhrase(own.words, EITHER_HEADERS),
   )
-  const income = earned.length > 0 ? earned : either
+  // A price beside what a whole row cost is the price of the row, unless so many were sold at it.
+  const priced = able.filter((own) => !spent.includes(own) && saysPhrase(own.words, PRICE_HEADERS))
+  const ofRow = columns.every(({ words }) => !saysPhrase(words, QUANTITY_HEADERS)) ? priced.slice(0, 1) : []
+  const income = earned.length > 0 ? earned : either.length > 0 ? either : spent.length > 1 ? ofRow : []
   if (income.length === 0 || spent.length === 0) return single(columns)
   const cost = earned.length > 0 ? [...spent, ...either] : spent
   const unit = income[0]!.unit
@@ -84,6 +108,7 @@ export function gainAsked(text: readonly string[], lemmas: readonly string[], co
   return gainOf(plus!, minus!)
 }
 
+const NOTHING: ReadonlySet<string> = new Set()
 const OWN_GAIN: ReadonlySet<string> = new Set([
   'profit',
   'margin',
