@@ -11,6 +11,18 @@ export const CAME_OUT_WELL = list(
   'confirmed|verified|correct|accurate|matched|found|as recorded|as expected|ok|okay|good|fine|in order|no findings|compliant|conforming|satisfied|fixed|repaired|replaced|released|cleared|valid|effective',
 )
 
+/** Levels by which a row is as it should be: beside one of these every other level of an outcome is some trouble. */
+export const AS_IT_SHOULD_BE = list(
+  'healed|healed well|healed fully|fully healed|settled|settled in|ok|okay|fine|good|pass|passed|none|normal|as normal|all normal|on time|in order|sound|intact|undamaged|unharmed|healthy|uneventful|no problem|no problems|no trouble|no issue|no issues|no fault|no faults|no defect|no defects|no damage|no complaint|no complaints|no complication|no complications|no reaction|no remarks|nothing|all well|all clear|clear|thriving',
+)
+/** What a column is called that holds a trouble, of which some rows have none. */
+export const TROUBLE_NAMES = words(
+  'healing complication complications problem problems trouble fault faults defect defects issue issues damage reaction condition aftermath recovery remark remarks symptom symptoms upset',
+)
+/** What people say of things that do not come out as they should. */
+export const GOES_WRONG =
+  /\b(?:(?:go|goes|going|went|gone|turn(?:s|ed|ing)? out|com(?:e|es|ing) out|came out) (?:\w+ )?(?:wrong|badly|amiss|bad)|not (?:go|going|turn(?:ing)? out|com(?:e|ing) out|heal(?:ing)?|settl(?:e|ing)) (?:right|well|properly)|troubles?|problems?|complications?|botch(?:ed|es)?|mishaps?)\b/i
+
 /** Words with which a level begins or ends that says that something is amiss. */
 export const AMISS = words(
   'wrong false incorrect inaccurate invalid missing mismatch mismatched bad poor duplicate damaged defective unsuccessful unresolved unfounded unknown error failed rejected refused lost void non-compliant ineffective unreachable not no cannot never',

@@ -1,6 +1,12 @@
 import type { Field, Scalar, TableModel } from '#contract'
 import { CALLED_OFF, isCalledOff, NOT_DONE, STATE_NAMES } from '../lexicon/not-done.ts'
-import { AMISS, CAME_OUT_WELL, OUTCOME_NAMES } from '../lexicon/outcome-words.ts'
+import {
+  AMISS,
+  AS_IT_SHOULD_BE,
+  CAME_OUT_WELL,
+  OUTCOME_NAMES,
+  TROUBLE_NAMES,
+} from '../lexicon/outcome-words.ts'
 import { stateOf } from '../lexicon/states.ts'
 import { nameWords } from '../profile/name-words.ts'
 
@@ -51,6 +57,26 @@ function outcomeOf(field: Field): (OutcomeColumn & { isState: boolean }) | null 
   // What some values of a mere state are is not known to be amiss.
   const known = named || sides.every(({ side }) => side !== null)
   return says('well') && says('amiss') && known ? { column, words: own, adverse, isState: !named } : null
+}
+
+/**
+ * The column of outcomes of which one level says that all is as it should be: every other level is some trouble, whatever
+ * it is called. Null where there is none, or where two leave open which is meant.
+ */
+export function normalOutcome({
+  fields,
+}: TableModel): Pick<OutcomeColumn, 'column' | 'words' | 'adverse'> | null {
+  const found = fields.flatMap(({ levels, meaning, column, label }) => {
+    const words = nameWords(label).filter((word) => OUTCOME_NAMES.has(word) || TROUBLE_NAMES.has(word))
+    if (meaning !== 'dimension' || words.length === 0) return []
+    if (levels.length <= FEWEST_LEVELS || levels.length > MOST_LEVELS) return []
+    const others = levels.map(({ value }) => value).filter((value) => !AS_IT_SHOULD_BE.has(plain(value)))
+    const sides = others.map(sideOf)
+    const adverse = others.filter((_, at) => sides[at] !== 'open')
+    const isOne = levels.length - others.length === 1 && !sides.includes('well')
+    return isOne && adverse.length > 1 ? [{ column, words, adverse }] : []
+  })
+  return found.length === 1 ? found[0]! : null
 }
 
 const plain = (value: Scalar): string => String(value).trim().toLowerCase().replace(/\s+/g, ' ')

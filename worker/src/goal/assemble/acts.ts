@@ -1,3 +1,4 @@
+import { asksWorth, choosesForAhead } from '../../lexicon/prospect-words.ts'
 import type { Act, DimensionRef, Statistic } from '#contract'
 import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
@@ -41,7 +42,10 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
   const placing = placesMoney(items)
   // "Which should get our budget next year" asks which, and foretells nothing.
   if (placing) raise('rank', 0.8)
-  if (situation.horizon && !placing) raise('forecast', 0.8)
+  // "Where should we start next year" asks where, and "would it be worth it" whether it makes a difference.
+  const ahead = looksAhead(items, situation.context)
+  if (!ahead) scores.delete('forecast')
+  else if (situation.horizon && !placing) raise('forecast', 0.8)
   if (situation.topN) raise('rank', 0.35)
   if (situation.event) raise('event', 1.1)
   else if ((scores.get('event') ?? 0) < 0.9) scores.delete('event')
@@ -56,6 +60,15 @@ export function decideAct(situation: Situation): { act: Act; guessed: boolean } 
   }
   const act = refine(best[0], situation)
   return { act: isFollowed(act, situation) ? 'change' : act, guessed: false }
+}
+
+/** Whether a time ahead that is spoken of may be foretold. */
+export const looksAhead = (items: readonly Item[], { tokens }: Context): boolean => {
+  const said = tokens
+    .slice(items[0]?.from ?? 0, items.at(-1)?.to ?? 0)
+    .map(({ text }) => text)
+    .join(' ')
+  return !choosesForAhead(said) && !asksWorth(said)
 }
 
 /** "How many, month by month": a figure that is wanted for each month is a course over time. */

@@ -22,7 +22,7 @@ import { apartAsked } from '../apart/apart-asked.ts'
 import type { Ruling } from '../apart/candidates.ts'
 import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
-import { actOfMeasure, decideAct, type Situation } from './acts.ts'
+import { actOfMeasure, decideAct, looksAhead, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
@@ -197,6 +197,10 @@ function assemble(
   listener.heard?.(wordsOf(items, context), features, ruled)
   // What people write is told from their texts, whatever goals in such words ask of other tables.
   const develops = asksDevelopment(items, roles, context)
+  const foretold = () => {
+    const learnt = learnedAct(features, ruled)
+    return learnt.act === 'forecast' && !looksAhead(items, context) ? ruled : learnt
+  }
   const learned = () =>
     ranksBalance(items, roles)
       ? { act: 'rank' as const, guessed: false }
@@ -205,7 +209,7 @@ function assemble(
         : ruled.act === 'change' &&
             (moversAsked(heard, context) || (shared.times.event === null && movedSince(heard, context)))
           ? ruled
-          : learnedAct(features, ruled)
+          : foretold()
   // "What leads to it, checking A and B": why, held against what is listed.
   const checked = heard.acts.has('explain') && items.some((item) => item.from === item.to && has(item, 'by'))
   const texts = freeTextColumns(context.main.profile).length > 0

@@ -17,9 +17,11 @@ import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
 import { rivalsAsked } from './rivals-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
+import { startAsked } from './start-asked.ts'
 import { stretchesAsked } from './stretches-asked.ts'
 import { toldSide } from './told-side.ts'
 import { whichRowsAsked } from './which-rows.ts'
+import { worthAsked } from './worth-asked.ts'
 import type { Context } from './context.ts'
 import type { Movement } from './movement.ts'
 import type { Shared } from './shared.types.ts'
@@ -43,6 +45,10 @@ export function inForms(
   context: Context,
 ): Question {
   const { items } = segment
+  const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
+  if (worth !== plainly) return worth
+  const start = startAsked(plainly, context)
+  if (start !== plainly) return start
   const backlog = backlogAsked(plainly, items, context)
   if (backlog !== plainly) return backlog
   const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)

@@ -1,6 +1,13 @@
 import type { MetricRef, Question } from '#contract'
-import { AMISS_PHRASES, BEHIND_IT, LETS_DOWN, MEANT_BY, SAID_AMISS } from '../../lexicon/outcome-words.ts'
-import { outcomeColumn } from '../../model/outcome-column.ts'
+import {
+  AMISS_PHRASES,
+  BEHIND_IT,
+  GOES_WRONG,
+  LETS_DOWN,
+  MEANT_BY,
+  SAID_AMISS,
+} from '../../lexicon/outcome-words.ts'
+import { normalOutcome, outcomeColumn } from '../../model/outcome-column.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Item } from '../goal.types.ts'
 import { wordsOf } from './build-question.ts'
@@ -18,6 +25,8 @@ export function outcomeAsked(
   beside: readonly Item[],
   context: Context,
 ): Question {
+  const trouble = troubleAsked(question, context)
+  if (trouble) return trouble
   const { metric, guessed, act } = question
   const told = beside.length > 0 ? wordsOf(beside, context) : ''
   const lets = LETS_DOWN.test(question.words) || LETS_DOWN.test(told)
@@ -62,6 +71,41 @@ export function outcomeAsked(
     ],
   }
 }
+
+/**
+ * "Wounds going wrong", "which jewellery gives trouble": the share of all that is not as it should be, where one level of a
+ * column says that it is. Null where another measure is named, or where rows are troubles themselves.
+ */
+function troubleAsked(question: Question, { main, tokens }: Context): Question | null {
+  const { metric, guessed, act, words } = question
+  if (!TROUBLED.has(act) || !GOES_WRONG.test(words)) return null
+  if (metric !== null && metric.kind !== 'count' && !guessed.includes('metric')) return null
+  if (question.unmatched.some(({ part }) => part === 'metric')) return null
+  const { model } = main
+  const outcome = normalOutcome(model)
+  if (!outcome || model.row.noun.one.split(' ').some((word) => SAID_AMISS.has(word))) return null
+  const by = (guessed.includes('by') ? [] : question.by).filter(({ column }) => column !== outcome.column)
+  const isNamed = tokens.some((token) => isSaid(token, new Set(outcome.words)))
+  return {
+    ...question,
+    act: act === 'rank' && by.length > 0 ? 'rank' : act === 'compare' ? 'compare' : 'explain',
+    metric: {
+      kind: 'share',
+      table: model.table,
+      column: outcome.column,
+      from: null,
+      values: [...outcome.adverse],
+    },
+    by,
+    statistic: null,
+    aspect: null,
+    over: null,
+    supposes: act === 'compare' ? question.supposes : null,
+    guessed: [...guessed.filter((part) => part === 'within'), ...(isNamed ? [] : (['metric'] as const))],
+  }
+}
+
+const TROUBLED: ReadonlySet<Question['act']> = new Set(['explain', 'describe', 'compare', 'rank', 'odd'])
 
 /** Acts that a question is taken for that asks what is behind something. */
 const ASKS_WHY: ReadonlySet<Question['act']> = new Set(['explain', 'describe', 'compare', 'rank'])
