@@ -10,7 +10,7 @@ import { MEASURES, measureListener, measureShares, type MeasureChoice } from './
  * So likely must a measure be, and so much likelier than what the rules took, to stand in its place: what the rules found
  * by its words stays where it is not all but ruled out.
  */
-const GUESSED = { least: 0.6, margin: 4 }
+const GUESSED = { least: 0.75, margin: 4 }
 const FOUND = { least: 0.9, margin: 20 }
 /**
  * From here on, where what is taken is a guess this unlikely, another measure may be meant as well: none that people seldom
