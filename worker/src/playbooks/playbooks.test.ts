@@ -227,7 +227,7 @@ describe('explain', () => {
     )
     expect(found.first!.verdict).toMatchObject({ kind: 'which' })
     expect(found.said).toMatch(/It is network alone/)
-    expect(found.first!.effects[0]).toMatchObject({ kind: 'group-stretch', groups: ['network'] })
+    expect(found.first!.effects[0]).toMatchObject({ kind: 'courses-by-group', groups: ['network'] })
   })
 
   it('blames no group alone where all rise', async () => {

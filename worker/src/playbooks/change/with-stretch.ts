@@ -38,7 +38,10 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   const open = !told || told.judgement.kind === 'cannot-tell'
   if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told
   const asked = await movedAsAsked(frame)
-  if (asked) return leading(asked.frame, asked, told)
+  if (asked)
+    return told && isToldAlready(asked.effect, told)
+      ? withInside(asked, told)
+      : leading(asked.frame, asked, told)
   const effect = await groupStretch(frame, dimensionsOf(frame))
   if (!effect || !tellsStretch(effect)) return withMove(frame, told)
   if (isToldAlready(effect, told)) return told
@@ -106,6 +109,23 @@ async function movedAsAsked(frame: Frame): Promise<(Moved & { frame: Frame }) | 
   if (cell && stands(cell.effect) && (!stands(group) || p(cell.effect) < p(group)))
     return { ...cell, inside: await stretchInside(cell.frame, cell.effect) }
   return stands(group) ? { frame, effect: group, inside } : null
+}
+
+/** An answer that says which group moved on a day, with what of the group did where its other rows stayed. */
+function withInside({ frame, effect, inside }: Moved & { frame: Frame }, told: Told): Told {
+  const [first, ...rest] = told.passages
+  if (inside.length === 0 || !first) return told
+  const words = insideSentences(frame, effect, inside, 0)
+  const evidence = inside.flatMap(({ cells, view }) => [cells, view])
+  return {
+    ...told,
+    sentences: [...words, ...told.sentences],
+    passages: [
+      { ...first, sentences: [...first.sentences, ...words], evidence: [...first.evidence, ...evidence] },
+      ...rest,
+    ],
+    effects: [...told.effects, ...inside.map(({ numbers }) => numbers)],
+  }
 }
 
 async function leading(frame: Frame, { effect, inside }: Moved, told: Told | null): Promise<Told> {
