@@ -12,6 +12,8 @@ import { MEASURES, measureListener, measureShares, type MeasureChoice } from './
  */
 const GUESSED = { least: 0.75, margin: 4 }
 const FOUND = { least: 0.9, margin: 20 }
+/** What is asked for this seldom stands in nobody's place: how many rows a series has is set by who keeps it. */
+const SELDOM = 0.1
 /**
  * From here on, where what is taken is a guess this unlikely, another measure may be meant as well: none that people seldom
  * mean by themselves, such as a dose that was set.
@@ -46,7 +48,9 @@ export function measureAsked(
   measureListener.heard?.({ ...choice, words, metric })
   if (measureListener.heard) return { taken: null, another: null }
   const shares = measureShares(choice, weights)
-  const best = shares.indexOf(Math.max(...shares))
+  const weightOf = (at: number) => choice.candidates[at]!.metric.weight
+  const meant = shares.map((share, at) => (weightOf(at) >= SELDOM ? share : 0))
+  const best = meant.indexOf(Math.max(...meant))
   const { ruled } = choice
   const { least, margin } = ruling.guessed ? GUESSED : FOUND
   const chosen = shares[best]! >= least && shares[best]! > margin * (shares[ruled] ?? 0) ? best : ruled
@@ -57,7 +61,7 @@ export function measureAsked(
     token: choice.places[at]!,
   })
   const taken = chosen < 0 ? null : chosenOf(chosen)
-  const isAble = (at: number) => at !== chosen && choice.candidates[at]!.metric.weight >= ANOTHER.weight
+  const isAble = (at: number) => at !== chosen && weightOf(at) >= ANOTHER.weight
   const rest = shares.map((share, at) => (isAble(at) ? share : 0))
   const other = rest.indexOf(Math.max(...rest))
   const isOpen =
