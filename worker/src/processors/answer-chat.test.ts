@@ -147,7 +147,7 @@ describe('answerChat', () => {
 })
 
 /** Cells that clean a table of one number and one category. */
-const CLEANING = 8
+const CLEANING = 9
 
 describe('with a language model', () => {
   let standIn: RunningLanguageModel

@@ -31,7 +31,8 @@ export async function timesWithLoad(
 ): Promise<View | null> {
   if (!frame.time || !measure.variable || frame.time.period === 'step') return null
   const at = identifier(frame.time.periodColumn)
-  const kept = `${frame.table}_load${one ? '' : '_of_all'}`
+  // Several measures of one table are each held against the load.
+  const kept = `${frame.table}_load${one ? '' : '_of_all'}_${measure.variable.column.replaceAll(/\W+/g, '_')}`
   const of = one ? ` of ${one.level}` : ''
   const cell = await frame.toolkit.query(
     `${frame.noun.many}${of} and their ${measure.label}, ${frame.time.period} by ${frame.time.period}`,
