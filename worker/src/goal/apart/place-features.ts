@@ -38,7 +38,8 @@ export function spokenFeatures(
   add(`${what} third ${Math.min(2, Math.floor((3 * place) / stretch.items.length))}`, strength)
 }
 
-const step = (strength: number): string =>
+/** How strong, in steps: each may weigh by itself. */
+export const step = (strength: number): string =>
   strength > 0.95
     ? 'very'
     : strength > 0.8

@@ -7,7 +7,7 @@ import {
   type Question,
 } from '#contract'
 import type { Features } from '../acts/act-features.ts'
-import { contextFeatures, slotOf } from '../apart/place-features.ts'
+import { contextFeatures, slotOf, step } from '../apart/place-features.ts'
 import { stretchOf, type Stretch } from '../apart/spoken-of.ts'
 import type { Context } from '../assemble/context.ts'
 import { pointsBack } from '../assemble/choose-metric.ts'
@@ -280,14 +280,3 @@ function ruled(add: Add, candidate: MeasureCandidate, kind: string, ruling: Meas
     add(`before ${family}`)
   } else if (before?.metric) add(`other before ${family}`)
 }
-
-const step = (strength: number): string =>
-  strength > 0.95
-    ? 'very'
-    : strength > 0.8
-      ? 'high'
-      : strength > 0.6
-        ? 'fair'
-        : strength > 0.4
-          ? 'weak'
-          : 'faint'
