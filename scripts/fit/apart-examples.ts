@@ -1,5 +1,4 @@
 import { apartListener, type HeardApart } from '../../worker/src/goal/apart/learned-apart.ts'
-import { understandGoal } from '../../worker/src/goal/understand-goal.ts'
 import {
   dimensionInWords,
   metricInWords,
@@ -9,7 +8,7 @@ import {
 } from '../bench/asked/asked-in-words.ts'
 import { readingsOf, type WrittenQuestion } from '../bench/asked/written-asked.ts'
 import { readCorpus } from './corpus.ts'
-import { nearestStretch } from './nearest-stretch.ts'
+import { heardOf } from './heard-of.ts'
 
 /** One question with all answers to what its rows are told apart by. */
 export interface ApartExample extends Omit<HeardApart, 'words'> {
@@ -26,30 +25,23 @@ export interface ApartExample extends Omit<HeardApart, 'words'> {
 /** Reads every goal that has a written reading, and listens to what its rows may be told apart by. */
 export async function apartExamples(): Promise<ApartExample[]> {
   const { written, profiles } = readCorpus()
-  const found: ApartExample[] = []
-  for (const goal of written) {
-    const stretches = new Map<string, HeardApart>()
-    apartListener.heard = (heard) => stretches.set(heard.words, heard)
-    const { profile } = await understandGoal(goal.goal, profiles.get(goal.table)!)
+  const all = await heardOf(
+    apartListener,
+    written,
+    ({ table }) => profiles.get(table)!,
+    ({ questions }) => questions,
+  )
+  return all.map(({ goal: { id }, asked, heard, profile }) => {
     const name = namesIn(profile)
-    for (const question of goal.questions) {
-      const own = stretches.get(nearestStretch(question.words, [...stretches.keys()], goal.goal))
-      if (!own) continue
-      const names = own.candidates.map(({ ref }) => dimensionInWords(ref, name))
-      const lists = wantedOf(question, own, name)
-      const right = own.sides.flatMap(({ members }, at) =>
-        lists.some(
-          (list) =>
-            list.length === members.length && members.every((member) => list.includes(names[member]!)),
-        )
-          ? [at]
-          : [],
+    const names = heard.candidates.map(({ ref }) => dimensionInWords(ref, name))
+    const lists = wantedOf(asked, heard, name)
+    const isWanted = (members: readonly number[]) =>
+      lists.some(
+        (list) => list.length === members.length && members.every((member) => list.includes(names[member]!)),
       )
-      found.push({ ...own, set: goal.id.split('/')[0]!, id: goal.id, written: question, names, right })
-    }
-  }
-  apartListener.heard = null
-  return found
+    const right = heard.sides.flatMap(({ members }, at) => (isWanted(members) ? [at] : []))
+    return { ...heard, set: id.split('/')[0]!, id, written: asked, names, right }
+  })
 }
 
 /** Lists of columns that are right, those of two related quantities either way round. */

@@ -27,6 +27,9 @@ const linesOf = (text: string): unknown[] =>
     .split('\n')
     .map((line): unknown => JSON.parse(line))
 
+/** Whole readings: goals as people say them, goals that tell a story, and goals that are written as a brief. */
+const READINGS = ['asked.jsonl', 'asked-tales.jsonl', 'asked-briefs.jsonl']
+
 /** Goals that people wrote, with what they ask, and the profiles of the tables that they were written for. */
 export function readCorpus(): {
   goals: CorpusGoal[]
@@ -34,17 +37,29 @@ export function readCorpus(): {
   written: WrittenGoal[]
   profiles: ReadonlyMap<string, Profile>
 } {
-  const goals = linesOf(readFileSync(path.join(FOLDER, 'goals.jsonl'), 'utf8')).map((line) =>
+  const listed = linesOf(readFileSync(path.join(FOLDER, 'goals.jsonl'), 'utf8')).map((line) =>
     goalSchema.parse(line),
   )
+  const written = READINGS.flatMap((file) => readWrittenGoals(path.join(FOLDER, file)))
+  const known = new Set(listed.map(({ id }) => id))
   const tables = linesOf(gunzipSync(readFileSync(path.join(FOLDER, 'tables.jsonl.gz'))).toString('utf8'))
   return {
-    goals,
-    written: readWrittenGoals(path.join(FOLDER, 'asked.jsonl')),
+    goals: [...listed, ...written.filter(({ id }) => !known.has(id)).map(asListed)],
+    written,
     profiles: new Map(
       (tables as { name: string; profile: Profile }[]).map(({ name, profile }) => [name, profile]),
     ),
   }
 }
+
+/** What a whole reading says of the acts alone. */
+const asListed = ({ id, table, goal, questions, absent }: WrittenGoal): CorpusGoal => ({
+  id,
+  tables: table,
+  goal,
+  asked: questions.map(({ words, acts }) => ({ words, acts })),
+  questions: questions.length,
+  absent,
+})
 
 export const setOf = ({ id }: CorpusGoal): string => id.split('/')[0]!

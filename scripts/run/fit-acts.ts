@@ -4,10 +4,9 @@ import { actSchema, type Act } from '#contract'
 import type { Ruled } from '../../worker/src/goal/acts/act-features.ts'
 import { learnedAct, listener } from '../../worker/src/goal/acts/learned-act.ts'
 import { writtenWeights } from '../../worker/src/goal/acts/weights.ts'
-import { understandGoal } from '../../worker/src/goal/understand-goal.ts'
 import { readCorpus, setOf } from '../fit/corpus.ts'
+import { heardOf } from '../fit/heard-of.ts'
 import { fitWeights, type Example } from '../fit/fit-weights.ts'
-import { nearestStretch } from '../fit/nearest-stretch.ts'
 import { partsOfSets } from '../fit/parts-of-sets.ts'
 import { print } from '../services/steps.mjs'
 
@@ -20,10 +19,15 @@ interface Heard extends Example<Act> {
   ruled: Ruled
 }
 
-/** Fits anew what each question of a goal asks, and tells how much of it is right for goals of sets that were left out. */
+/**
+ * Fits anew what each question of a goal asks, and tells how much of it is right for goals of sets that were left out.
+ * `npm run bench -- fit-acts [SET]`: weights without the goals of one set, to hold the whole reading against it.
+ */
 export async function main(): Promise<void> {
+  const [left] = process.argv.slice(3)
   const heard = await hearCorpus()
-  for (const part of partsOfSets([...new Set(heard.map((one) => one.set))])) {
+  const parts = left === undefined ? partsOfSets([...new Set(heard.map((one) => one.set))]) : [[left]]
+  for (const part of parts) {
     const weights = fitWeights(
       heard.filter((one) => !part.includes(one.set)),
       ACTS,
@@ -35,25 +39,28 @@ export async function main(): Promise<void> {
       `  ${part.join(', ')}, left out: of ${own.length} questions the rules hear ${ruled.length} right, with what is learned ${learned.length}`,
     )
   }
-  const weights = fitWeights(heard, ACTS)
+  const weights = fitWeights(
+    heard.filter(({ set }) => set !== left),
+    ACTS,
+  )
   writeFileSync(WEIGHTS, writtenWeights(weights))
   print(`  ${weights.of.size} features: ${WEIGHTS}`)
 }
 
 async function hearCorpus(): Promise<Heard[]> {
   const { goals, profiles } = readCorpus()
-  const found: Heard[] = []
-  for (const goal of goals) {
-    const stretches = new Map<string, Pick<Heard, 'features' | 'ruled'>>()
-    listener.heard = (words, features, ruled) => stretches.set(words, { features, ruled })
-    await understandGoal(goal.goal, profiles.get(goal.tables)!)
-    for (const { words, acts } of goal.asked) {
-      const own = stretches.get(nearestStretch(words, [...stretches.keys()], goal.goal))
-      if (own) found.push({ ...own, set: setOf(goal), right: acts })
-    }
-  }
-  listener.heard = null
-  return found
+  const all = await heardOf(
+    listener,
+    goals,
+    ({ tables }) => profiles.get(tables)!,
+    ({ asked }) => asked,
+  )
+  return all.map(({ goal, asked, heard: { features, ruled } }) => ({
+    features,
+    ruled,
+    set: setOf(goal),
+    right: asked.acts,
+  }))
 }
 
 /** Who comes first and who differs are told by the same table. */

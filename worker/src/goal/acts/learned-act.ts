@@ -8,10 +8,15 @@ const SURE = 0.5
 /** Under this one the rules are asked, where they heard something. */
 const LIKELY = 0.5
 
-/** What was read of each stretch, for those who fit the weights anew; null where nobody listens. */
-export const listener: { heard: ((words: string, features: Features, ruled: Ruled) => void) | null } = {
-  heard: null,
+/** What was read of one stretch. */
+export interface HeardAct {
+  words: string
+  features: Features
+  ruled: Ruled
 }
+
+/** Those who fit the weights anew; null where nobody listens. */
+export const listener: { heard: ((heard: HeardAct) => void) | null } = { heard: null }
 
 /** The act that goals of this kind ask, as learned from goals with their wanted acts; the rules' own where nothing was learned. */
 export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Act> = LEARNED): Ruled {

@@ -194,7 +194,7 @@ function assemble(
     guessed: decided.guessed,
   }
   const features = featuresOf(situation, ruled, segment.asking)
-  listener.heard?.(wordsOf(items, context), features, ruled)
+  listener.heard?.({ words: wordsOf(items, context), features, ruled })
   // What people write is told from their texts, whatever goals in such words ask of other tables.
   const develops = asksDevelopment(items, roles, context)
   const foretold = () => {
