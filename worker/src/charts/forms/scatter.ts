@@ -1,7 +1,10 @@
+import type { Scalar } from '#contract'
 import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { logAxis, paddedDomain } from '../axis-numbers.ts'
+import { withoutFar } from '../far-values.ts'
 import { ACCENT, CONTRAST, INK } from '../theme.ts'
 import { valueFormatter } from '../value-text.ts'
+import type { ChartForm } from '../chart.types.ts'
 import type { Builder } from './form-builder.ts'
 import { horizontalAxis } from './horizontal-axis.ts'
 import { legendAbove, seriesColors, seriesShapes, verticalAxis } from './marks.ts'
@@ -16,12 +19,35 @@ const pointLook = (count: number) =>
         ? { size: 26, opacity: 0.55 }
         : { size: 40, opacity: 0.75 }
 
+/**
+ * The rows that the axes hold. Few that lie so far outside that nothing could be seen of the others are drawn on a
+ * logarithmic axis where there is no line through them and all are above zero, else left beyond the frame and counted.
+ */
+function framed(rows: Record<string, Scalar>[], form: Extract<ChartForm, { form: 'scatter' }>) {
+  const of = (key: 'x' | 'y') => numbersOf(rows, key)
+  const farX = form.logX ? null : withoutFar(of('x'))
+  const farY = form.logY ? null : withoutFar(of('y'))
+  const stretched = farY !== null && form.fit === undefined && of('y').every((value) => value > 0)
+  const within = (value: Scalar | undefined, range: [number, number] | null) => {
+    const number = numberIn(value)
+    return range === null || number === null || (number >= range[0] && number <= range[1])
+  }
+  const shown = rows.filter((row) => within(row.x, farX) && (stretched || within(row.y, farY)))
+  const beyond = rows.length - shown.length
+  const note = [
+    stretched ? 'logarithmic scale' : '',
+    beyond > 0 ? `${beyond} of ${rows.length} points lie beyond the frame` : '',
+  ]
+  return { shown, stretched, note: note.filter(Boolean).join('; ') || undefined }
+}
+
 /** Points, and the line that was fitted to them elsewhere with its band. */
 export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const { series } = form
-  const { rows, types } = pickRows(tableOf(form.data), { x: form.x, y: form.y, series }, ['x', 'y'])
+  const { rows: all, types } = pickRows(tableOf(form.data), { x: form.x, y: form.y, series }, ['x', 'y'])
+  const { shown: rows, stretched, note } = framed(all, form)
   const logX = (form.logX ?? false) && rows.every((row) => (numberIn(row.x) ?? 1) > 0)
-  const logY = (form.logY ?? false) && rows.every((row) => (numberIn(row.y) ?? 1) > 0)
+  const logY = (stretched || (form.logY ?? false)) && rows.every((row) => (numberIn(row.y) ?? 1) > 0)
   const names = series ? groupsOf(rows.map((row) => labelOf(row.series))) : []
   const axis = horizontalAxis(
     rows.map((row) => row.x),
@@ -55,7 +81,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const ys = numbersOf(values, 'y')
   const domain = logY
     ? ([Math.min(...ys), Math.max(...ys)] as [number, number])
-    : paddedDomain([...ys, ...numbersOf(drawn, 'y')])
+    : paddedDomain([...ys, ...(note === undefined ? numbersOf(drawn, 'y') : [])])
   const lines = drawn.map((row) => ({
     ...row,
     low: logY && row.low !== null ? Math.max(row.low, domain[0]) : row.low,
@@ -85,6 +111,7 @@ export const scatter: Builder<'scatter'> = (form, tableOf) => {
   const fitInk = series && form.fit?.series ? {} : { color: series ? INK : CONTRAST }
   const banded = lines.some((row) => row.low !== null && row.high !== null)
   return {
+    note,
     alt: `${values.length} points of ${form.yTitle ?? form.y} against ${form.xTitle ?? form.x}${names.length ? `, coloured by ${names.length} groups (${names.slice(0, 8).join(', ')})` : ''}${fitted.length ? ', with a fitted line' : ''}.`,
     body: {
       height: 250,
