@@ -23,6 +23,8 @@ export interface ReportContext {
   createdAt: Date
   /** SVG of each chart cell. */
   charts: Map<string, string>
+  /** The same charts in less height, the highest first, where they can be drawn so. */
+  lower?: Map<string, string[]>
   /** False where values may not be measured out of the charts again: they are drawn in pixels. */
   keepsLines?: boolean
   /** How many numbers were computed a second time from the package, and how many of them agreed. */
@@ -114,15 +116,15 @@ export function composer(notebook: Notebook, context: ReportContext): Composer {
       if (!figures.has(id)) figures.set(id, number)
       const title = titleLines(cell.output.spec)
       const repeats = heading !== undefined && title.length > 0 && saysToo(heading, title.join(' '))
+      const light = (own: string) =>
+        lightSvg(repeats ? untitledSvg(own, title.length) : own, context.keepsLines === false ? 0 : undefined)
       return {
         kind: 'chart',
         number,
         cell: id,
         repeats_heading: repeats,
-        svg: lightSvg(
-          repeats ? untitledSvg(svg, title.length) : svg,
-          context.keepsLines === false ? 0 : undefined,
-        ),
+        svg: light(svg),
+        lower: (context.lower?.get(id) ?? []).map(light),
         caption: words(capitalised(cell.title)),
       }
     },

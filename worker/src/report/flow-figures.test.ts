@@ -19,16 +19,26 @@ const MEASURED = {
   heightOf: new Map([['before-figure-1', 300]]),
 }
 
-const widthOf = (order: number) =>
+const sizeOf = (order: number, lower = '') =>
   browser.withPage(async (page) => {
     await page.setContent(
-      `<div style="display:flex;flex-direction:column"><i class="before-figure" id="before-figure-1"></i><figure id="figure-1" style="margin:0;order:${order}"><svg viewBox="0 0 400 300" width="400" height="300"></svg></figure><p>Words.</p></div>`,
+      `<div style="display:flex;flex-direction:column;width:400px"><i class="before-figure" id="before-figure-1"></i><figure id="figure-1" style="margin:0;order:${order}"><svg viewBox="0 0 400 300" width="400" height="300"></svg>${lower}</figure><p>Words.</p></div>`,
     )
     await flowFigures(page, async () => MEASURED)
-    return page.$eval('svg', (svg) => svg.getBoundingClientRect().width)
+    return page.$eval('svg', (svg) => {
+      const { width, height } = svg.getBoundingClientRect()
+      return { width: Math.round(width), height: Math.round(height) }
+    })
   })
 
 it('sets a figure smaller that would stay on the page of its mark, and not one that belongs elsewhere', async () => {
-  expect(await widthOf(0)).toBeLessThan(390)
-  expect(await widthOf(1)).toBe(400)
+  expect((await sizeOf(0)).width).toBeLessThan(390)
+  expect((await sizeOf(1)).width).toBe(400)
+}, 30_000)
+
+it('takes the highest picture of a figure that fits instead, as wide and with letters as large', async () => {
+  const picture = (height: number) =>
+    `<template><svg viewBox="0 0 400 ${height}" width="400" height="${height}"></svg></template>`
+  expect(await sizeOf(0, picture(295) + picture(210) + picture(150))).toEqual({ width: 400, height: 210 })
+  expect(await sizeOf(1, picture(210))).toEqual({ width: 400, height: 300 })
 }, 30_000)

@@ -1,11 +1,12 @@
 import type { Page } from 'puppeteer'
+import { heightsByWidth, setHeight } from './lower-pictures.ts'
 import type { PageNumbers } from './page-numbers.ts'
 
 /** Mark of the place before a figure: where it stands and the figure does not, the rest of that page is white. */
 export const beforeFigure = (number: number): string => `before-figure-${number}`
 
-/** A figure is set smaller to stay on its page, down to this share of its size. */
-const SMALLEST = 0.6
+/** A figure is set smaller to stay on its page, down to this share of its size: the letters in it with it. */
+const SMALLEST = 0.78
 /** Room at the foot of a page, in points, that may stay white. */
 const WHITE = 70
 /** Margin at the foot of a page, in points, and what a figure has around its picture. */
@@ -40,12 +41,20 @@ const shrink = (page: Page, number: number, by: number) =>
     by,
   )
 
+/** The highest of a figure's pictures that is no higher than `room` at its width, in CSS pixels; -1 where none is. */
+async function fitting(page: Page, figure: string, room: number): Promise<number> {
+  const width = await page.$eval(figure, (own) => own.getBoundingClientRect().width)
+  const heights = await heightsByWidth(page, figure)
+  return heights.findIndex((height, index) => index > 0 && height * width <= room)
+}
+
 /** Lets what follows a figure in its section go before it. False where nothing does. */
 const letPass = (page: Page, number: number) =>
   page.$eval(`#figure-${number}`, (figure) => {
     const mark = figure.previousElementSibling
     const next = figure.nextElementSibling
-    if (!mark || !next || !next.matches('.table, .callout, p, ul, ol')) return false
+    if (!mark?.matches('.before-figure') || !next || !next.matches('.table, .callout, p, ul, ol'))
+      return false
     mark.before(next)
     return true
   })
@@ -58,7 +67,8 @@ const heights = (page: Page): Promise<[number, [number, number]][]> =>
     return figures.map((figure): [number, [number, number]] => [
       Number(figure.id.replace('figure-', '')),
       [
-        figure.getBoundingClientRect().height,
+        // What a figure is kept with, as its heading, moves with it.
+        (figure.closest('.head') ?? figure).getBoundingClientRect().height,
         figure.querySelector('svg')?.getBoundingClientRect().height ?? 0,
       ],
     ])
@@ -75,8 +85,8 @@ interface Mark {
 }
 
 /**
- * Fills what figures leave white at the foot of a page when they do not fit on it: a figure is set smaller, as far as it
- * can be read, or what follows it comes before it. Returns the pages as they are then.
+ * Fills what figures leave white at the foot of a page when they do not fit on it: a figure is drawn in less height or
+ * set smaller, as far as it can be read, or what follows it comes before it. Returns the pages as they are then.
  *
  * @param measure finds where everything falls
  */
@@ -100,7 +110,11 @@ export async function flowFigures(page: Page, measure: () => Promise<PageNumbers
     // What a figure has beside its picture, with its margin above, does not get smaller.
     const around = (whole - picture) * POINT + 24
     const factor = (room(number) - around) / (picture * POINT)
-    if (factor >= SMALLEST) {
+    const lower = await fitting(page, `#figure-${number}`, (room(number) - around) / POINT)
+    if (lower > 0) {
+      await setHeight(page, `#figure-${number}`, lower)
+      done.add(number)
+    } else if (factor >= SMALLEST) {
       await shrink(page, number, Math.min(1, factor) * 0.98)
       done.add(number)
     } else {

@@ -41,7 +41,7 @@ export function typical(column: ColumnProfile): string {
   if (column.storage === 'date' || column.storage === 'timestamp')
     return minimum === null ? '–' : `${formatValue(minimum, 'date')} to ${formatValue(maximum, 'date')}`
   const leading = top.slice(0, 3).map(({ value }) => shortLevel(value))
-  return leading.join(', ') + (column.distinct > leading.length ? ', …' : '') || '–'
+  return leading.join(', ') + (column.distinct > leading.length ? ',\u00a0…' : '') || '–'
 }
 
 export const shortLevel = (value: ColumnProfile['top'][number]['value'], limit = 28): string => {

@@ -32,7 +32,7 @@ const LONG_OPENING = 700
 /** Code of at most this many lines stays on one page. */
 const WHOLE_CODE = 16
 /** Letters of a line in half the width of a page. */
-const CODE_LETTERS = 50
+const CODE_LETTERS = 46
 const linesOf = (code: string): number =>
   code.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / CODE_LETTERS)), 0)
 
@@ -70,7 +70,7 @@ function card({ name, role, facts: list, quantiles, bins, bin_range, top, issues
 
 /** Width of the text block and of a letter in a table, in millimetres, with some to spare. */
 const TEXT_WIDTH = 160
-const LETTER = { plain: 1.55, dense: 1.35 }
+const LETTER = { plain: 1.55, dense: 1.42 }
 const CELL_GAP = 2.4
 
 /** Whether the longest words of all columns stand beside each other, so that none has to be broken inside. */
@@ -92,12 +92,38 @@ function keepsWords({ columns, rows, dense }: Extract<Block, { kind: 'table' }>)
   return width <= TEXT_WIDTH
 }
 
+/** Share of the page that numbers may take whole; what is left is for words. */
+const NUMBERS_SHARE = 0.54
+/** Letters of a unit beside a number; more of them are words, and may stand below each other. */
+const UNIT_LETTERS = 8
+const isNumber = (text: string) =>
+  /\d/.test(text) && text.replace(/\bto\b|[^\p{L}]/gu, '').length <= UNIT_LETTERS
+
+/** Whether each number with its interval stands in one line and leaves the words beside them enough room. */
+function keepsNumbers({ columns, rows, dense }: Extract<Block, { kind: 'table' }>): boolean {
+  const widths = columns.map(({ align }, index) =>
+    align === 'right'
+      ? Math.max(
+          0,
+          ...rows
+            .map((row) => plainText(row[index] ?? []))
+            .filter(isNumber)
+            .map(({ length }) => length),
+        )
+      : 0,
+  )
+  const letter = dense ? LETTER.dense : LETTER.plain
+  const width = widths.reduce((sum, letters) => sum + letters * letter + (letters > 0 ? CELL_GAP : 0), 0)
+  return width <= (widths.every((letters) => letters > 0) ? 1 : NUMBERS_SHARE) * TEXT_WIDTH
+}
+
 function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
   const caption =
     block.number === null ? '' : `<caption><b>Table ${block.number}.</b> ${richHtml(block.caption)}</caption>`
   const widths = block.columns.some(({ width }) => width !== undefined)
     ? `<colgroup>${block.columns.map(({ width }) => (width === undefined ? '<col>' : `<col style="width:${width}%">`)).join('')}</colgroup>`
     : ''
+  const whole = keepsNumbers(block)
   const head = block.columns
     .map(
       ({ title, align }) =>
@@ -107,31 +133,71 @@ function tableHtml(block: Extract<Block, { kind: 'table' }>): string {
   const rows = block.rows
     .map(
       (row) =>
-        `<tr>${row.map((cell, index) => `<td class="${block.columns[index]!.align}">${richHtml(cell)}</td>`).join('')}</tr>`,
+        `<tr>${row.map((cell, index) => `<td class="${block.columns[index]!.align}${whole && isNumber(plainText(cell)) ? ' number' : ''}">${richHtml(cell)}</td>`).join('')}</tr>`,
     )
     .join('')
   const note = block.note ? `<p class="table-note">${richHtml(block.note)}</p>` : ''
   return `<div class="table${block.dense ? ' dense' : ''}${block.columns.length <= 3 ? ' narrow' : ''}${block.rows.length <= 6 ? ' whole' : ''}${keepsWords(block) ? ' kept' : ''}"><table>${caption}${widths}<thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>${note}</div>`
 }
 
-/** A finding's heading with what stands right below it, and above it the heading of its chapter where it is the first. */
-export function openingHtml(block: Extract<Block, { kind: 'opening' }>, above = ''): string {
+/** A table of more rows is parted where its page ends. */
+const HEAD_ROWS = 12
+
+/** Whether a block can stand on one page with the heading above it. */
+const staysWhole = (block: Block | undefined): boolean =>
+  block?.kind === 'chart' || (block?.kind === 'table' && block.rows.length <= HEAD_ROWS)
+
+/** The blocks of a chapter as HTML, the first opening below `above`. */
+export function blocksHtml(blocks: Block[], above = ''): string {
+  const parts: string[] = []
+  for (let at = 0; at < blocks.length; at += 1) {
+    const [block, next] = [blocks[at]!, blocks[at + 1]]
+    const wordless = block.kind === 'opening' && block.blocks.length === 0 && staysWhole(next)
+    if (block.kind === 'opening')
+      parts.push(openingHtml(block, at === 0 ? above : '', wordless ? next : null))
+    else parts.push(blockHtml(block))
+    if (wordless) at += 1
+  }
+  return parts.join('\n')
+}
+
+type Picture = Extract<Block, { kind: 'chart' }>
+
+/** The place before a figure, or before all that is kept with it: where the figure would stand if it had room. */
+const placeHtml = ({ number }: Picture) =>
+  number === null ? '' : `<i class="before-figure" id="${beforeFigure(number)}"></i>`
+
+const figureHtml = ({ number, cell, svg, lower, caption }: Picture) =>
+  `<figure id="figure-${number}"${isTall(svg) ? ' class="tall"' : ''}>${ownIds(svg, cell)}${lower.map((own, index) => `<template>${ownIds(own, `${cell}-${index + 1}`)}</template>`).join('')}<figcaption><b>Figure ${number}.</b> ${richHtml(caption)}</figcaption></figure>`
+
+/**
+ * A finding's heading with what stands right below it, and above it the heading of its chapter where it is the first.
+ *
+ * @param below the block that follows, where the finding has no words of its own: its heading must not stand without it
+ */
+function openingHtml(
+  block: Extract<Block, { kind: 'opening' }>,
+  above = '',
+  below: Block | null = null,
+): string {
   const letters = block.blocks.reduce(
     (sum, each) => sum + (each.kind === 'paragraph' ? plainText(each.text).length : 200),
     0,
   )
   const [first, ...rest] = block.blocks
   const short = first?.kind === 'paragraph' && plainText(first.text).length <= LONG_OPENING
+  const place = below?.kind === 'chart' ? placeHtml(below) : ''
   const head = [
     above,
     headingHtml(block.heading),
     block.facts.length ? facts(block.facts) : '',
     short ? `<div class="told">${blockHtml(first)}</div>` : '',
+    below?.kind === 'chart' ? figureHtml(below) : below ? blockHtml(below) : '',
   ].join('')
   const told = short ? rest : block.blocks
   const look = `${letters > LONG_OPENING ? ' long' : ''}${above === '' ? '' : ' first'}`
   // What is in a box within a line is never parted: no heading stands alone at the foot of a page.
-  return `<div class="opening${look}"><div class="head">${head}</div>${told.length ? `<div class="told">${told.map(blockHtml).join('')}</div>` : ''}</div>`
+  return `<div class="opening${look}">${place}<div class="head">${head}</div>${told.length ? `<div class="told">${told.map(blockHtml).join('')}</div>` : ''}</div>`
 }
 
 /** One block as HTML. All text is escaped here or in `richHtml`; only our own SVG goes in as it is. */
@@ -165,7 +231,7 @@ export function blockHtml(block: Block): string {
         )
         .join('')}</div>`
     case 'chart':
-      return `${block.number === null ? '' : `<i class="before-figure" id="${beforeFigure(block.number)}"></i>`}<figure id="figure-${block.number}"${isTall(block.svg) ? ' class="tall"' : ''}>${ownIds(block.svg, block.cell)}<figcaption><b>Figure ${block.number}.</b> ${richHtml(block.caption)}</figcaption></figure>`
+      return placeHtml(block) + figureHtml(block)
     case 'table':
       return tableHtml(block)
     case 'facts':

@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer'
 import { withBrowser, type ReportBrowser } from './browser.ts'
 import { flowFigures } from './flow-figures.ts'
+import { setHeight } from './lower-pictures.ts'
 import { readPageNumbers, type PageNumbers } from './page-numbers.ts'
 
 export interface PdfOptions {
@@ -10,8 +11,18 @@ export interface PdfOptions {
   browser?: ReportBrowser
 }
 
-/** The answer is set smaller in these steps until it fits the first page, as far as its chart can be read. */
-const FIT_STEPS = ['fit-1', 'small fit-2', 'small fit-3', 'smaller fit-4']
+/**
+ * The answer is set smaller in these steps until it fits the first page, its chart in less height; one that cannot be
+ * drawn so is set smaller as far as it can be read.
+ */
+const FIT_STEPS = [
+  { look: 'fit-1', lower: 1 },
+  { look: 'small fit-2', lower: 1 },
+  { look: 'small fit-3', lower: 2 },
+  { look: 'smaller fit-4', lower: 2 },
+]
+/** Charts behind the words are in less height from the third on, so that their page holds them all. */
+const lowerOf = (charts: number) => (charts > 2 ? 2 : 0)
 
 /**
  * Where that is not enough its charts go to the second page, and its words are set smaller until they end on the first:
@@ -53,14 +64,20 @@ const wordsFit = (page: Page) =>
     TEXT_BLOCK.height,
   )
 
+const FIGURES = '.answer figure'
+
 /** Of several charts the first stays on the first page where it can: no answer should have to be read without one. */
 const ONE_CHART = WORDS_STEPS.map((step) => `${step} one-chart`)
-const hasSeveral = (page: Page) => page.$$eval('.answer figure', (figures) => figures.length > 1)
+const countCharts = (page: Page) => page.$$eval(FIGURES, (figures) => figures.length)
 
 /** The largest look in which the words of the answer end on the first page. */
 async function fitWords(page: Page): Promise<string> {
-  for (const step of [...((await hasSeveral(page)) ? ONE_CHART : []), ...WORDS_STEPS]) {
+  const charts = await countCharts(page)
+  const first = `${FIGURES}:first-of-type`
+  await setHeight(page, FIGURES, lowerOf(charts))
+  for (const step of [...(charts > 1 ? ONE_CHART : []), ...WORDS_STEPS]) {
     await setFit(page, step)
+    await setHeight(page, first, step.includes('one-chart') ? 2 : lowerOf(charts))
     if (await wordsFit(page)) return step
   }
   return WORDS_FLOW
@@ -95,10 +112,11 @@ export async function renderPdf(
       await page.setContent(html, { waitUntil: 'load' })
       let measured = await measure(page)
       const fits = () => (measured.pageOf.get('contents') ?? 0) <= 2
-      for (const step of FIT_STEPS) {
+      for (const { look, lower } of FIT_STEPS) {
         signal?.throwIfAborted()
         if (fits()) break
-        await setFit(page, step)
+        await setFit(page, look)
+        await setHeight(page, FIGURES, lower)
         measured = await measure(page)
       }
       if (!fits()) {

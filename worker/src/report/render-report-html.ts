@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/escape-html.ts'
-import { blockHtml, openingHtml } from './render-blocks.ts'
+import { blockHtml, blocksHtml } from './render-blocks.ts'
 import { plainText, type Block, type Heading, type ReportDocument, type Section } from './report-document.ts'
 import { firstClause } from './goal-text.ts'
 import { reportStyle } from './report-style.ts'
@@ -48,21 +48,24 @@ function contents(sections: Section[]): string {
 /** Rows of a table that stands on one page with the heading above it. */
 const SHORT_TABLE = 6
 
+/** Letters of a chapter's title beyond which it is set smaller, as one that tells a whole question. */
+const LONG_TITLE = 48
+
 function sectionHtml({ id, title, number, blocks }: Section): string {
   const counter = number ? `<span class="no">${escapeHtml(number)}</span> ` : ''
-  const heading = `<h1 id="${escapeHtml(id)}">${counter}${escapeHtml(title)}</h1>`
+  const heading = `<h1 id="${escapeHtml(id)}"${title.length > LONG_TITLE ? ' class="long"' : ''}>${counter}${escapeHtml(title)}</h1>`
   const [first, second, ...others] = blocks
   const rest = blocks.slice(1)
   // A box in a line is never parted, whatever stands first in it: no chapter's heading is left at the foot of a page.
   if (first?.kind === 'paragraph' && second?.kind === 'opening')
-    return `<section class="${escapeHtml(id)}">${openingHtml(second, `${heading}${blockHtml(first)}`)}${others.map(blockHtml).join('\n')}</section>`
+    return `<section class="${escapeHtml(id)}">${blocksHtml([second, ...others], `${heading}${blockHtml(first)}`)}</section>`
+  if (first?.kind === 'opening')
+    return `<section class="${escapeHtml(id)}">${blocksHtml(blocks, heading)}</section>`
   const start =
-    first?.kind === 'opening'
-      ? openingHtml(first, heading)
-      : first?.kind === 'table' && first.rows.length <= SHORT_TABLE
-        ? `<div class="start">${heading}${blockHtml(first)}</div>`
-        : `${heading}${first && id !== 'code' ? blockHtml(first) : ''}`
-  const body = (id === 'code' ? blocks : rest).map(blockHtml).join('\n')
+    first?.kind === 'table' && first.rows.length <= SHORT_TABLE
+      ? `<div class="start">${heading}${blockHtml(first)}</div>`
+      : `${heading}${first && id !== 'code' ? blockHtml(first) : ''}`
+  const body = blocksHtml(id === 'code' ? blocks : rest)
   return `<section class="${escapeHtml(id)}">${start}${id === 'code' ? `<div class="listing">${body}</div>` : body}</section>`
 }
 

@@ -22,7 +22,11 @@ type ChartLeaf = Extract<ReportLeaf, { kind: 'chart' }>
 export type Block =
   | Exclude<ReportLeaf, ChartLeaf>
   /** The picture is for print; a browser draws the chart itself. */
-  | (ChartLeaf & { svg: string })
+  | (ChartLeaf & {
+      svg: string
+      /** The same in less height, the highest first, for where a page has not the room for all of it. */
+      lower: string[]
+    })
   | (Omit<ReportOpening, 'blocks'> & { blocks: Block[] })
   | { kind: 'columns'; columns: Block[][] }
 

@@ -37,11 +37,14 @@ a { color: inherit; text-decoration: none }
 /* Letters that stand out of their line at the top of a page are drawn on the page before too, and their text
    would double in bookmarks: hence the padding. Without pre-wrap, bookmarks lose the space where a line turns. */
 h1, h2, h3 { font-weight: 700; line-height: 1.22; break-after: avoid; break-inside: avoid; text-wrap: balance; white-space: pre-wrap; padding-top: .15em }
+/* Boxes in a line stand below each other as lines do: nothing holds two of them together but themselves. */
+section, .told { orphans: 1; widows: 1 }
 section { margin-top: 12mm }
 /* A short table is never parted from its heading. */
 .start { display: inline-block; width: 100%; vertical-align: top }
 section.new-page { break-before: page; margin-top: 0 }
 section > h1, .head > h1, .start > h1 { font-size: 20pt; letter-spacing: -.01em; padding-bottom: 2.6mm; margin-bottom: 6mm; border-bottom: 1pt solid var(--accent) }
+section > h1.long, .head > h1.long, .start > h1.long { font-size: 15pt }
 h2 { font-size: 13.5pt; margin-bottom: 4mm }
 h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .no { color: var(--accent); font-weight: 400; margin-right: .35em }
@@ -50,6 +53,7 @@ h3 { font-size: 10.6pt; margin: 7mm 0 1.5mm var(--rail) }
 .opening.first { margin-top: 0 }
 .head > h1 + p { margin-bottom: 8mm }
 .opening > .head { display: inline-block; width: 100%; vertical-align: top }
+.head > .table, .head > figure { margin: 4mm 0 0 }
 .head > h3 { margin: 0 0 2mm }
 .opening .told { margin-left: var(--rail) }
 .head > .facts { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-bottom: 3mm; padding-bottom: 1.6mm; border-bottom: .4pt solid var(--line) }
@@ -92,6 +96,8 @@ figcaption { font-size: 7.6pt; color: var(--quiet); margin-top: 1.6mm }
 figcaption b, caption b { color: var(--ink) }
 
 .table { margin: 6mm 0 }
+.start > .table { margin-top: 0 }
+h1 + .table { margin-top: 0 }
 /* A box in a line is never broken; a block is, between caption and rows, where it stands right below a heading. */
 .table.whole, .code.whole { display: inline-block; width: 100%; vertical-align: top }
 table { width: 100%; border-collapse: collapse; font-size: 7.9pt; line-height: 1.38 }
@@ -103,12 +109,15 @@ td bdi { overflow-wrap: anywhere }
 .kept td, .kept td bdi { overflow-wrap: break-word }
 th:not(.long) { white-space: nowrap }
 td.right, th.right { text-align: right }
+/* Words that begin right where numbers end would run into them. */
+td.right + td.left, th.right + th.left { padding-left: 3mm }
+td.right.number { white-space: nowrap }
 td:last-child, th:last-child { padding-right: 0 }
 tr { break-inside: avoid }
 .narrow table { width: 118mm; max-width: 100% }
 tbody tr:nth-child(-n + 3) { break-before: avoid }
 tbody tr:nth-last-child(-n + 2) { break-before: avoid }
-.dense table { font-size: 6.8pt }
+.dense table { font-size: 7.2pt }
 .table-note { font-size: 7.2pt; color: var(--quiet); margin: 1.2mm 0 0; break-before: avoid; break-inside: avoid }
 
 .brand { display: flex; justify-content: space-between; font-size: 8pt; color: var(--quiet); margin-bottom: 9mm }
@@ -123,7 +132,8 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .dots i.off { background: none; border: .6pt solid var(--accent) }
 .answer .headline { font-size: 12pt; line-height: 1.46; margin-bottom: 2mm }
 .answer .lead { font-size: 10.2pt; line-height: 1.5; margin-bottom: 2mm }
-.fit-1 .answer figure svg { width: 84% }
+/* A chart in less height keeps its width and its letters; any other is set smaller. */
+.fit-1 .answer figure:not(.lower) svg { width: 84% }
 .small .answer, .fit-last:not(.smaller) .answer[class*=charts] { font-size: 9pt }
 .small .answer h1, .fit-last:not(.smaller) .answer[class*=charts] h1 { font-size: 15pt; margin-bottom: 3mm }
 :is(.small, .smaller) .answer h1.longest, .fit-last:not(.smaller) .answer[class*=charts] h1.longest { font-size: 12pt }
@@ -131,8 +141,8 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .small .answer .lead, .fit-last:not(.smaller) .answer[class*=charts] .lead { font-size: 9.4pt }
 :is(.small, .smaller) .brand, .fit-last:not(.smaller) .answer[class*=charts] .brand { margin-bottom: 4mm }
 :is(.small, .smaller) .answer figure { margin: 3mm 0 }
-.fit-2 .answer figure svg { width: 80% }
-.fit-3 .answer figure svg { width: 66% }
+.fit-2 .answer figure:not(.lower) svg { width: 80% }
+.fit-3 .answer figure:not(.lower) svg { width: 70% }
 .smaller .answer { font-size: 8.6pt; line-height: 1.42 }
 .smaller .answer h1 { font-size: 13pt; margin-bottom: 2.4mm }
 .smaller .answer .headline { font-size: 9.8pt; margin-bottom: 1.4mm }
@@ -140,14 +150,16 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .smaller .answer .side-by-side { font-size: 8.4pt; line-height: 1.38 }
 .smaller .answer li { margin-bottom: .6mm }
 .smaller .answer .certainty { margin: 2mm 0 }
-.fit-4 .answer figure svg { width: 58% }
+.fit-4 .answer figure:not(.lower) svg { width: 64% }
+.fit-4 .answer figure.lower svg { width: 94% }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
 .fit-last .answer[class*=charts] figure { margin: 3mm 0 }
 .fit-last .charts-2 figure svg { max-height: 92mm }
 .fit-last .charts-3 figure svg { max-height: 62mm }
-.fit-last .charts-4 figure svg { max-height: 44mm }
-.fit-last .charts-5 figure svg { max-height: 34mm }
+.fit-last .charts-4 figure svg { max-height: 47mm }
+/* More would be too small to read on one page: they go on to the next. */
+.fit-last .charts-5 figure svg { max-height: 62mm }
 .one-chart .answer figure:first-of-type { order: 0 }
 .one-chart .answer figure:first-of-type svg { max-height: 46mm }
 .fit-last .contents { break-before: auto; break-inside: auto; margin-top: 12mm }
@@ -187,13 +199,13 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .card-name { font-weight: 700; font-size: 8.8pt }
 .card .card-role { color: var(--quiet); margin-bottom: 1.8mm }
 .spark { display: block; width: 100%; height: 11mm }
-.card .range { display: flex; justify-content: space-between; color: var(--quiet); font-size: 6.8pt; margin-bottom: 1.4mm }
+.card .range { display: flex; justify-content: space-between; color: var(--quiet); font-size: 7pt; margin-bottom: 1.4mm }
 .quantiles { display: flex; justify-content: space-between; gap: 1mm; padding: 1mm 0; border-top: .4pt solid var(--line); border-bottom: .4pt solid var(--line); margin-bottom: 1.4mm }
 .quantiles div { flex: 1 1 auto; text-align: center }
 .quantiles div:first-child { text-align: left }
 .quantiles div:last-child { text-align: right }
-.quantiles dt { color: var(--quiet); font-size: 6.4pt }
-.quantiles dd { margin: 0; font-size: 7pt }
+.quantiles dt { color: var(--quiet); font-size: 7pt }
+.quantiles dd { margin: 0; font-size: 7.2pt }
 .card .facts { display: flex; flex-wrap: wrap; gap: .6mm 4mm; font-size: 7.4pt }
 .card .facts > div { display: flex; gap: 1.2mm; align-items: baseline }
 .card .facts dd { margin: 0; font-weight: 400 }
@@ -217,11 +229,12 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .card .issues { color: var(--warm); margin-top: 1.2mm }
 
 /* The heading stands outside of the columns: one that spans them is not kept with what follows. */
+.glossary > ul { columns: 2; column-gap: 8mm; margin-left: 0; font-size: 9pt; line-height: 1.48 }
 .glossary li { break-inside: avoid }
 .listing { columns: 2; column-gap: 7mm }
 .code { margin-bottom: 3.4mm }
 .code-title { font-size: 7.6pt; font-weight: 700; margin-bottom: 1mm; break-after: avoid }
 .code-title span { color: var(--quiet); font-weight: 400 }
-pre { font: 6.4pt/1.4 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }
+pre { font: 7pt/1.42 ${MONO}; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--wash); padding: 2.4mm 3mm; margin: 0; orphans: 4; widows: 4 }
 `
 }

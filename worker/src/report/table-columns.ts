@@ -57,6 +57,9 @@ function joinIntervals(columns: Table['columns']): PrintedColumn[] {
   return printed.filter(({ index }) => !used.has(index))
 }
 
+/** Columns that say between them what another one says in one. */
+const SAID_BY: Record<string, string[]> = { term: ['variable', 'level'] }
+
 /**
  * The columns of a table that a page can hold: empty ones left out, intervals beside their estimates, and beyond
  * eight the most dispensable go first, the last ones at the end.
@@ -65,7 +68,8 @@ export function printedColumns(table: Table): PrintedColumn[] {
   const names = table.columns.map(({ name }) => name)
   const empty = (index: number) =>
     table.rows.length > 1 && table.rows.every((row) => (row[index] ?? null) === null)
-  let kept = joinIntervals(table.columns).filter(({ index }) => !empty(index))
+  const said = (index: number) => SAID_BY[names[index]!]?.every((name) => names.includes(name)) ?? false
+  let kept = joinIntervals(table.columns).filter(({ index }) => !empty(index) && !said(index))
   const corrected = names.some((name) => CORRECTED.test(name))
   for (const pattern of corrected ? [/^p$/, ...DISPENSABLE] : DISPENSABLE) {
     for (let position = kept.length - 1; position > 0 && kept.length > MOST_COLUMNS; position--)

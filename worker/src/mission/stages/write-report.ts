@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import { withoutUnseen, type Notebook } from '#contract'
 import { canonicalJson } from '../../toolkit/digest.ts'
 import { writeDataFiles, type DataFile } from '../../package/data-files.ts'
+import { lowerCharts } from '../../charts/lower-charts.ts'
 import { sameAgain, type Comparison } from '../../package/compare-outputs.ts'
 import { recompute } from '../../package/recompute.ts'
 import { withoutObservations } from '../../package/without-observations.ts'
@@ -53,13 +54,14 @@ export async function writeReport(context: MissionContext, analysis: Analysis): 
     })
   // What is told and shown is what may stay; what the words say is read from the whole.
   const told = kept ? { ...analysis, notebook: { ...kept, cells: notebook.cells } } : analysis
-  const print = () => printReport(context, told, expected)
+  const lower = lowerOf(notebook, analysis.charts)
+  const print = async () => printReport(context, told, await lower, expected)
   const closePrinter = () => context.ask({ kind: 'close-printer' })
   const [comparison, printed] = isLarge(notebook.profile)
     ? await inTurn(print, closePrinter, check)
     : await Promise.all([check(), print()])
   const agree = comparison.agreed === comparison.numbers
-  const { pdf, pages, document } = agree ? printed : await printReport(context, told, comparison)
+  const { pdf, pages, document } = agree ? printed : await printReport(context, told, await lower, comparison)
   const [count, agreed] = [comparison.numbers, comparison.agreed].map((number) =>
     number.toLocaleString('en-US'),
   )
@@ -122,9 +124,16 @@ async function writeForBrowser(
   await perform({ kind: 'report', path: 'report.json.gz' })
 }
 
+/** The charts in less height: print takes them where a page has no room for the whole. */
+async function lowerOf({ cells }: Notebook, drawn: Analysis['charts']): Promise<Map<string, string[]>> {
+  const specs = cells.flatMap(({ id, output: { spec } }) => (drawn.has(id) && spec ? [{ id, spec }] : []))
+  return new Map(await Promise.all(specs.map(async ({ id, spec }) => [id, await lowerCharts(spec)] as const)))
+}
+
 async function printReport(
   { task, print }: MissionContext,
   { notebook, charts }: Analysis,
+  lower: Map<string, string[]>,
   comparison: Comparison,
 ) {
   const document = composeReport(notebook, {
@@ -132,6 +141,7 @@ async function printReport(
     notices: task.economic?.notices,
     createdAt: new Date(task.created_at),
     charts: new Map([...charts].map(([cell, file]) => [cell, file.svg])),
+    lower,
     keepsLines: task.economic?.keep ?? true,
     verification: {
       recomputed: comparison.numbers,

@@ -204,10 +204,10 @@ export function togetherSection(composer: Composer): Section | null {
         number: composer.numbering.table(),
         caption: words('What was asked, what came out, and on what it stands'),
         columns: [
-          { title: 'asked', align: 'left', width: 22 },
-          { title: 'came out', align: 'left', width: 26 },
-          { title: 'estimate', align: 'left', width: 18 },
-          { title: 'how sure', align: 'left', width: 14 },
+          { title: 'asked', align: 'left', width: 26 },
+          { title: 'came out', align: 'left', width: 30 },
+          { title: 'estimate', align: 'left', width: 17 },
+          { title: 'how sure', align: 'left', width: 11 },
           { title: 'stands on', align: 'left' },
         ],
         rows: answers.map((own) => {
