@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { MissionRecord, UserRecord } from '#platform/models.ts'
 import { addArtifact, buildMission } from '../../server/src/testing/missions.ts'
 import { bearer } from '../../server/src/testing/test-server.ts'
-import { useStage } from '../support/stage.ts'
+import { PHONE, useStage } from '../support/stage.ts'
 
 const CONFIRM =
   'Are you sure you want to stop this mission? This action cannot be undone, but your usage will be refunded.'
@@ -76,6 +76,28 @@ describe('stopping a mission', () => {
     expect(first.status).toBe(200)
     await guest.answer('Stop mission')
     await guest.sees('Failed to stop mission: This mission is stopped already.', '[role="alert"]')
+  })
+
+  it('that fails says so below the bar, on a phone too, and over nothing', async () => {
+    const as = await stage.signIn('stop.on.phone@example.com')
+    const mission = await buildMission(stage.server, as, { status: 'running' })
+    const guest = await stage.guest({ as, viewport: PHONE })
+    await guest.open(`/mission/${mission._id}`)
+    guest.network.force('POST /api/missions/:id/stop', 500, { detail: 'The database is away. '.repeat(8) })
+    await guest.press('Stop')
+    await guest.answer('Stop mission')
+    await guest.page.waitForSelector('[data-mission-bar] [role="alert"]')
+    const places = await guest.page.$eval('[data-mission-bar]', (bar) => {
+      const box = (selector: string) => bar.querySelector(selector)!.getBoundingClientRect()
+      return {
+        button: box('button').bottom,
+        status: box('[role="status"]').bottom,
+        alert: box('[role="alert"]').top,
+        right: bar.scrollWidth,
+      }
+    })
+    expect(places.alert).toBeGreaterThanOrEqual(Math.max(places.button, places.status))
+    expect(places.right).toBeLessThanOrEqual(PHONE.width)
   })
 
   it('that fails says why, and can be tried again', async () => {
