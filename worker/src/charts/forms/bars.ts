@@ -1,6 +1,7 @@
 import { groupsOf, labelOf, levels, numberIn, numbersOf, pickRows, rankedRows } from '../chart-rows.ts'
 import { paddedDomain } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_MIDDLE, CHART_WIDTH, INK, RULE, SIZES } from '../theme.ts'
+import { withTimes } from '../time-labels.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import {
@@ -19,7 +20,10 @@ import {
 export const bars: Builder<'bars'> = (form, tableOf) => {
   const { label, value, low, high, series } = form
   const percent = form.percent ?? false
-  const picked = pickRows(tableOf(form.data), { label, value, low, high, series }, ['value']).rows
+  const picked = withTimes(
+    pickRows(tableOf(form.data), { label, value, low, high, series }, ['value']).rows,
+    'label',
+  )
   const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.value)
   const groups = series ? groupsOf(picked.map((row) => labelOf(row.series))) : []
   const { shown, note } = fitRows(

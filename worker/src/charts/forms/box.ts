@@ -1,6 +1,7 @@
 import { groupsOf, labelOf, numberIn, numbersOf, pickRows } from '../chart-rows.ts'
 import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, ACCENT_SOFT, INK, SIZES } from '../theme.ts'
+import { withTimes } from '../time-labels.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { fitRows, listed, rowAxis, rowStep } from './marks.ts'
@@ -8,7 +9,10 @@ import { fitRows, listed, rowAxis, rowStep } from './marks.ts'
 /** The middle half as a box, the middle ninety percent as a line, the median as a tick with its value. */
 export const box: Builder<'box'> = (form, tableOf) => {
   const { label, p5, p25, p50, p75, p95 } = form
-  const picked = pickRows(tableOf(form.data), { label, p5, p25, p50, p75, p95 }, ['p25', 'p50', 'p75']).rows
+  const picked = withTimes(
+    pickRows(tableOf(form.data), { label, p5, p25, p50, p75, p95 }, ['p25', 'p50', 'p75']).rows,
+    'label',
+  )
   const { shown, note } = fitRows(groupsOf(picked.map((row) => labelOf(row.label))))
   const years = amongYears(numbersOf(picked, 'p25', 'p50', 'p75'), form.xTitle)
   const print = valueFormatter(numbersOf(picked, 'p25', 'p50', 'p75'), false, years)

@@ -2,6 +2,7 @@ import { groupsOf, labelOf, numberIn, pickRows } from '../chart-rows.ts'
 import { numberAxis } from '../axis-numbers.ts'
 import { DIVERGING, INK, PAPER, SEQUENTIAL } from '../theme.ts'
 import { textWidth } from '../text-width.ts'
+import { withTimes } from '../time-labels.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import { fitRows, listed, rowAxis, widest } from './marks.ts'
@@ -17,7 +18,8 @@ const lines = (label: string): string[] => label.replace(' (', '\n(').split('\n'
 /** A matrix of coloured cells that carry their values; a key replaces the values where cells are too small. */
 export const heatmap: Builder<'heatmap'> = (form, tableOf) => {
   const percent = form.percent ?? false
-  const picked = pickRows(tableOf(form.data), { x: form.x, y: form.y, value: form.value }, ['value']).rows
+  const cells = pickRows(tableOf(form.data), { x: form.x, y: form.y, value: form.value }, ['value']).rows
+  const picked = withTimes(withTimes(cells, 'x'), 'y')
   const across = fitRows(groupsOf(picked.map((row) => labelOf(row.x))), MAX_COLUMNS)
   const down = fitRows(groupsOf(picked.map((row) => labelOf(row.y))), MAX_ROWS)
   const numbers = picked.map((row) => numberIn(row.value) ?? 0)

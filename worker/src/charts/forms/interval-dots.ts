@@ -1,6 +1,7 @@
 import { groupsOf, labelOf, numberIn, numbersOf, pickRows, rankedRows } from '../chart-rows.ts'
 import { amongYears, paddedDomain, numberAxis } from '../axis-numbers.ts'
 import { ACCENT, INK, RULE, SIZES } from '../theme.ts'
+import { withTimes } from '../time-labels.ts'
 import { valueFormatter } from '../value-text.ts'
 import type { Builder } from './form-builder.ts'
 import {
@@ -17,9 +18,10 @@ import {
 /** Estimates as points with whiskers, one row per level; estimate and interval stand in a column at the right. */
 export const intervalDots: Builder<'interval-dots'> = (form, tableOf) => {
   const { label, estimate, low, high, series, count } = form
-  const picked = pickRows(tableOf(form.data), { label, estimate, low, high, series, count }, [
-    'estimate',
-  ]).rows
+  const picked = withTimes(
+    pickRows(tableOf(form.data), { label, estimate, low, high, series, count }, ['estimate']).rows,
+    'label',
+  )
   const { ranked, bySize } = rankedRows(picked, form.sort, (row) => row.estimate)
   const names = groupsOf(ranked.map((row) => labelOf(row.label)))
   const { shown, note } = bySize && !series ? fitEnds(names) : fitRows(names)

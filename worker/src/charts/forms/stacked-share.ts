@@ -1,5 +1,6 @@
 import { groupsOf, labelOf, numberIn, pickRows } from '../chart-rows.ts'
 import { CATEGORICAL, FAINT_INK, INK, PAPER, SIZES } from '../theme.ts'
+import { withTimes } from '../time-labels.ts'
 import type { Builder } from './form-builder.ts'
 import { inkOn } from '../contrast.ts'
 import { fitRows, legendAbove, listed, rowAxis, rowStep } from './marks.ts'
@@ -12,9 +13,8 @@ const whole = (share: number) => `${Math.round(share * 100)}%`
 
 /** Bars of one length each, cut into shares of their sum. Parts past the eighth are drawn together. */
 export const stackedShare: Builder<'stacked-share'> = (form, tableOf) => {
-  const picked = pickRows(tableOf(form.data), { label: form.label, part: form.part, value: form.value }, [
-    'value',
-  ]).rows
+  const fields = { label: form.label, part: form.part, value: form.value }
+  const picked = withTimes(pickRows(tableOf(form.data), fields, ['value']).rows, 'label')
   const all = groupsOf(picked.map((row) => labelOf(row.part)))
   const kept = all.length > MAX_PARTS ? all.slice(0, MAX_PARTS - 1) : all
   const rest = `other (${all.length - kept.length})`
