@@ -9,11 +9,16 @@ export const beforeFigure = (number: number): string => `before-figure-${number}
 const SMALLEST = 0.78
 /** Room at the foot of a page, in points, that may stay white. */
 const WHITE = 70
-/** Margin at the foot of a page, in points, and what a figure has around its picture. */
-const FOOT = 22 * (72 / 25.4)
+/**
+ * Margins of a page in points, that at its head with that at its foot: a browser tells how high a place stands without
+ * the margin above it.
+ */
+const MARGINS = (25 + 22) * (72 / 25.4)
+/** Margins of a figure, in points. */
+const AROUND = 24
 const POINT = 72 / 96
 /** Each figure that is moved or shrunk moves all behind it, so pages are measured again; no more often than this. */
-const MOST_PASSES = 6
+const MOST_PASSES = 8
 
 /** Places that only measuring asks for: a destination stands in a PDF where a link names it. */
 const linkPlaces = (page: Page) =>
@@ -40,6 +45,16 @@ const shrink = (page: Page, number: number, by: number) =>
     },
     by,
   )
+
+/** The picture as it was before it was drawn lower or set smaller. */
+async function restore(page: Page, number: number): Promise<void> {
+  await setHeight(page, `#figure-${number}`, 0)
+  await page.$eval(`#figure-${number} svg`, (svg) => svg.removeAttribute('style'))
+}
+
+/** Whether a figure stands on a later page than the place before it. */
+const isMoved = ({ pageOf }: PageNumbers, number: number): boolean =>
+  (pageOf.get(`figure-${number}`) ?? 0) > (pageOf.get(beforeFigure(number)) ?? Infinity)
 
 /** The highest of a figure's pictures that is no higher than `room` at its width, in CSS pixels; -1 where none is. */
 async function fitting(page: Page, figure: string, room: number): Promise<number> {
@@ -96,36 +111,34 @@ export async function flowFigures(page: Page, measure: () => Promise<PageNumbers
   const passed = new Map<number, number>()
   let measured = await measure()
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const { pageOf, heightOf } = measured
-    const room = (number: number) => (heightOf.get(beforeFigure(number)) ?? 0) - FOOT
+    const { heightOf } = measured
+    const room = (number: number) => (heightOf.get(beforeFigure(number)) ?? 0) - MARGINS
     const sizes = await heights(page)
     const gap = sizes.find(
-      ([number]) =>
-        !done.has(number) &&
-        (pageOf.get(`figure-${number}`) ?? 0) > (pageOf.get(beforeFigure(number)) ?? Infinity) &&
-        room(number) > WHITE,
+      ([number]) => !done.has(number) && isMoved(measured, number) && room(number) > WHITE,
     )
     if (!gap) break
     const [number, [whole, picture]] = gap
     // What a figure has beside its picture, with its margin above, does not get smaller.
-    const around = (whole - picture) * POINT + 24
+    const around = (whole - picture) * POINT + AROUND
     const factor = (room(number) - around) / (picture * POINT)
     const lower = await fitting(page, `#figure-${number}`, (room(number) - around) / POINT)
-    if (lower > 0) {
-      await setHeight(page, `#figure-${number}`, lower)
+    if (lower > 0 || factor >= SMALLEST) {
+      if (lower > 0) await setHeight(page, `#figure-${number}`, lower)
+      else await shrink(page, number, Math.min(1, factor) * 0.98)
       done.add(number)
-    } else if (factor >= SMALLEST) {
-      await shrink(page, number, Math.min(1, factor) * 0.98)
-      done.add(number)
-    } else {
-      const times = (passed.get(number) ?? 0) + 1
-      passed.set(number, times)
-      if (times > 2 || !(await letPass(page, number))) {
-        done.add(number)
-        continue
+      measured = await measure()
+      if (isMoved(measured, number)) {
+        // Something else holds it on the next page, where it has all its room.
+        await restore(page, number)
+        measured = await measure()
       }
+      continue
     }
-    measured = await measure()
+    const times = (passed.get(number) ?? 0) + 1
+    passed.set(number, times)
+    if (times > 2 || !(await letPass(page, number))) done.add(number)
+    else measured = await measure()
   }
   await unlinkPlaces(page)
   return measured

@@ -13,6 +13,9 @@ const ownIds = (svg: string, prefix: string): string =>
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replace(/((?:xlink:)?href)="#([^"]+)"/g, `$1="#${prefix}-$2"`)
 
+/** A picture that is less wide than the text stands at its left edge, under the words above it. */
+const atLeft = (svg: string): string => svg.replace('<svg ', '<svg preserveAspectRatio="xMinYMin" ')
+
 /** Height by width from which on the letters of a chart would be too small at the height that others have. */
 const TALL = 0.75
 
@@ -168,7 +171,7 @@ const placeHtml = ({ number }: Picture) =>
   number === null ? '' : `<i class="before-figure" id="${beforeFigure(number)}"></i>`
 
 const figureHtml = ({ number, cell, svg, lower, caption }: Picture) =>
-  `<figure id="figure-${number}"${isTall(svg) ? ' class="tall"' : ''}>${ownIds(svg, cell)}${lower.map((own, index) => `<template>${ownIds(own, `${cell}-${index + 1}`)}</template>`).join('')}<figcaption><b>Figure ${number}.</b> ${richHtml(caption)}</figcaption></figure>`
+  `<figure id="figure-${number}"${isTall(svg) ? ' class="tall"' : ''}>${atLeft(ownIds(svg, cell))}${lower.map((own, index) => `<template>${atLeft(ownIds(own, `${cell}-${index + 1}`))}</template>`).join('')}<figcaption><b>Figure ${number}.</b> ${richHtml(caption)}</figcaption></figure>`
 
 /**
  * A finding's heading with what stands right below it, and above it the heading of its chapter where it is the first.

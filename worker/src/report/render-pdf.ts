@@ -20,6 +20,7 @@ const FIT_STEPS = [
   { look: 'small fit-2', lower: 1 },
   { look: 'small fit-3', lower: 2 },
   { look: 'smaller fit-4', lower: 2 },
+  { look: 'smaller fit-5', lower: 2 },
 ]
 /** Charts behind the words are in less height from the third on, so that their page holds them all. */
 const lowerOf = (charts: number) => (charts > 2 ? 2 : 0)

@@ -67,7 +67,7 @@ li { margin-bottom: 1.2mm }
 li::marker { color: var(--accent) }
 .label { font-size: 7.8pt; font-weight: 700; color: var(--accent); margin: 4.5mm 0 1.2mm; break-after: avoid }
 section > .label { margin-left: var(--rail) }
-.method { font-size: 7.6pt; line-height: 1.5; color: var(--quiet); margin-top: 3.5mm; break-before: avoid }
+.method { font-size: 7.6pt; line-height: 1.5; color: var(--quiet); margin-top: 3.5mm; break-inside: avoid }
 .method strong { color: var(--ink) }
 .quiet { color: var(--quiet) }
 .goal { font-size: 8.6pt; line-height: 1.45; margin-bottom: 1.6mm; padding-left: 4mm; border-left: 1.2pt solid var(--line) }
@@ -152,6 +152,8 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .smaller .answer .certainty { margin: 2mm 0 }
 .fit-4 .answer figure:not(.lower) svg { width: 64% }
 .fit-4 .answer figure.lower svg { width: 94% }
+.fit-5 .answer figure svg { width: 84% }
+.fit-5 .answer figure:not(.lower) svg { width: 60% }
 .fit-last .answer { display: flex; flex-direction: column }
 .fit-last .answer figure { order: 1 }
 .fit-last .answer[class*=charts] figure { margin: 3mm 0 }
@@ -187,7 +189,9 @@ tbody tr:nth-last-child(-n + 2) { break-before: avoid }
 .contents .title { flex: 0 1 auto }
 .contents .leader { flex: 1 1 8mm; min-width: 8mm; margin: 0 2mm; border-bottom: .6pt dotted #aab2ba; transform: translateY(-.8mm) }
 .contents .page { flex: 0 0 8mm; text-align: right }
-.contents .chapter { font-weight: 700; margin-top: 2.6mm; break-after: avoid }
+.contents .chapter { font-weight: 700; margin-top: 2.6mm }
+/* Chapters without entries below them are held together by nothing. */
+.contents .chapter:has(+ .entry) { break-after: avoid }
 .contents .entry { font-size: 8.4pt; color: #333d47; padding-left: 9mm }
 
 .contents.tight a { padding: .25mm 0 }
