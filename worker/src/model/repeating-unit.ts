@@ -31,7 +31,7 @@ export function repeatingUnit(source: TableProfile, model?: TableModel): Repeati
 }
 
 /** What one of them is called: the cow of a cow tag. */
-const calledIn = (
+export const calledIn = (
   model: TableModel | undefined,
   { name, original_name: original }: ColumnProfile,
 ): string => {

@@ -64,6 +64,7 @@ import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { begunIn, tellStaggered } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
+import { withFixed } from './records/fixed-told.ts'
 import { withUndecided } from './records/undecided-told.ts'
 import { sideBySide } from './records/values-named.ts'
 import { toldBefore } from './told-before.ts'
@@ -232,13 +233,16 @@ async function toldOver(given: Frame): Promise<Told | null> {
       frame,
       await withDataWords(
         frame,
-        withCounted(
+        withFixed(
           frame,
-          await withUndecided(
+          withCounted(
             frame,
-            await withJudged(
+            await withUndecided(
               frame,
-              await withOwed(frame, await withEndsAhead(frame, await withAdvice(frame, told))),
+              await withJudged(
+                frame,
+                await withOwed(frame, await withEndsAhead(frame, await withAdvice(frame, told))),
+              ),
             ),
           ),
         ),

@@ -5,6 +5,7 @@ import { View } from '../../prose/view.ts'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import { once, unitSql, type Dimension, type Frame, type Measure } from '../../playbooks/frame/frame.types.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
+import { onceEach } from './repeated-in.ts'
 import { meanSql, rowsSql } from './ratio-rows.ts'
 
 /** A measure set side by side for the values of a dimension. */
@@ -69,6 +70,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   if (!measure.variable || (measure.kind !== 'share' && measure.kind !== 'mean' && measure.kind !== 'sum'))
     return null
   const share = measure.kind === 'share'
+  const sample = await onceEach(frame, dimension, measure)
   const [y, own] = [identifier(measure.variable.column), identifier(dimension.column)]
   const chosen = given.levels ? ` and ${own} in (${literals(given.levels)})` : ''
   const where = `${given.where ? ` and ${given.where}` : ''}${chosen}`
@@ -80,7 +82,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
   const sizes = new View(
     await toolkit.query(
       `Rows by ${dimension.label} with ${measure.label}${given.of ?? ''}`,
-      `select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0 order by ${first}n desc, level limit ${MOST_LOOKED_AT}`,
+      `select ${own} as level, count(${y}) as n from ${sample} where ${own} is not null${where} group by 1 having count(${y}) > 0 order by ${first}n desc, level limit ${MOST_LOOKED_AT}`,
       { maxRows: MOST_LOOKED_AT },
     ),
   )
@@ -105,14 +107,14 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
       ? new View(
           await toolkit.query(
             `Values of ${dimension.label} that are not compared${given.of ?? ''}`,
-            `with own as (select ${own} as level, count(${y}) as n from ${frame.sample} where ${own} is not null${where} group by 1 having count(${y}) > 0) select count(*) filter (where level not in (${literals(compared)})) as groups, coalesce(sum(n) filter (where level not in (${literals(compared)})), 0)::bigint as rows, count(*) filter (where level not in (${literals(compared)}) and n >= ${needed}) as cut, count(*) as "all" from own`,
+            `with own as (select ${own} as level, count(${y}) as n from ${sample} where ${own} is not null${where} group by 1 having count(${y}) > 0) select count(*) filter (where level not in (${literals(compared)})) as groups, coalesce(sum(n) filter (where level not in (${literals(compared)})), 0)::bigint as rows, count(*) filter (where level not in (${literals(compared)}) and n >= ${needed}) as cut, count(*) as "all" from own`,
           ),
         )
       : null
   const kept = `${table}_groups_${keptName(dimension.column + measure.label + (given.of ?? ''))}`
   await toolkit.query(
     `${measure.label} by ${dimension.label}${given.of ?? ''}: rows`,
-    `select ${rowsSql(measure, own)} as y, ${own} as level${unitSql(frame)} from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
+    `select ${rowsSql(measure, own)} as y, ${own} as level${unitSql(frame)} from ${sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
     { keeps: kept, maxRows: 5 },
   )
   const cell = await toolkit.statistic(`${measure.label} by ${dimension.label}${given.of ?? ''}`, {
@@ -127,7 +129,7 @@ async function makeGroups(frame: Frame, dimension: Dimension, given: GroupsWante
     ? new View(
         await toolkit.query(
           `${measure.label} over all${given.of ?? ''}`,
-          `select ${meanSql(measure)} as mean from ${frame.sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
+          `select ${meanSql(measure)} as mean from ${sample} where ${y} is not null and ${own} in (${literals(compared)})${where}`,
         ),
       )
     : null

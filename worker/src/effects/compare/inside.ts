@@ -9,6 +9,7 @@ import { keptName } from '../effect.ts'
 import { groups, type Groups } from './groups.ts'
 import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { SingledOut } from './singled-out.ts'
+import { repeatedIn } from './repeated-in.ts'
 import { windowInside, type WindowInside } from './window-inside.ts'
 import { wordsInside, type WordsInside } from './words-inside.ts'
 
@@ -102,12 +103,19 @@ export async function insideOf(
   )
   const [these, n] = [size.number(0, 'these'), size.number(0, 'n')]
   if (these < FEWEST || n - these < FEWEST) return null
-  const tried = columns
+  const likely = columns
     .filter(
       ({ column, distinct }) =>
         !chosen.without?.includes(column) && distinct <= MOST_VALUES && distinct * ROWS_EACH <= n,
     )
     .slice(0, MOST_COLUMNS)
+  const repeated = await repeatedIn(
+    frame,
+    chosen.of,
+    chosen.where,
+    likely.map(({ column }) => column),
+  )
+  const tried = likely.filter(({ column }) => !repeated.has(column))
   const looked: ColumnInside[] = []
   for (const dimension of tried) {
     const column = await attempted(frame.toolkit, `${dimension.label} of ${chosen.of}`, () =>
@@ -198,6 +206,8 @@ const widest = (view: View): number =>
 /** Another measure of the chosen rows against that of the others; null where too few of either have it. */
 export async function measureInside(frame: Frame, chosen: Chosen, measure: Measure): Promise<Groups | null> {
   if (measure.kind === 'count' || measure.kind === 'sum' || frame.unit?.again) return null
+  const own = measure.variable?.column
+  if (own && (await repeatedIn(frame, chosen.of, chosen.where, [own])).has(own)) return null
   const table = await sidesOf(frame, chosen)
   const effect = await groups({ ...frame, table, sample: table, made: new Map() }, SIDES, {
     measure,

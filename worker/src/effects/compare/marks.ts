@@ -5,6 +5,7 @@ import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { Part } from './part-of.ts'
+import { repeatedIn } from './repeated-in.ts'
 import type { SingledOut } from './singled-out.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { LIMITS } from '../../decide/limits.ts'
@@ -64,7 +65,7 @@ export async function marksOf(
   const states = new Set(
     frame.model.metrics.flatMap(({ ref }) => (ref.kind === 'share' && ref.column ? [ref.column] : [])),
   )
-  const tried = (frame.unit?.again ? [] : frame.dimensions)
+  const likely = (frame.unit?.again ? [] : frame.dimensions)
     .filter(
       ({ column, distinct }) =>
         !without.includes(column) && column !== part?.dimension.column && distinct <= MOST_LEVELS,
@@ -78,6 +79,13 @@ export async function marksOf(
         Number(a.ordered) - Number(b.ordered),
     )
     .slice(0, MOST_TRIED)
+  const repeated = await repeatedIn(
+    frame,
+    of,
+    where,
+    likely.map(({ column }) => column),
+  )
+  const tried = likely.filter(({ column }) => !repeated.has(column))
   const found: { mark: Mark; p: number }[] = []
   let everywhere: Pick<NonNullable<Marks['everywhere']>, 'dimension' | 'view'> | null = null
   for (const dimension of tried) {

@@ -55,6 +55,7 @@ import { countNotHappened } from '../../cleaning/count-not-happened.ts'
 import { leftRunning, setAsideOf } from '../../cleaning/set-aside.ts'
 import { asPart } from './as-part.ts'
 import { fittingUnit } from './fitting-unit.ts'
+import { fixedInUnit } from './fixed-in-unit.ts'
 import { shareInWindow } from './in-window.ts'
 import { timeOf } from './periods.ts'
 
@@ -229,11 +230,7 @@ export async function buildFrame(
           dimensions: named,
         }
       : null
-  const spans = compared ? await dateSpans({ ...compared, numbers }) : []
-  const moment = time && time.axis.period !== 'step' ? time.raw : null
-  const withNone = compared ? await withBlankLevels({ ...compared, moment, open: open?.sql ?? null }) : named
-  const dimensions = [...withNone, ...spans]
-  const others = beside
+  const companions = beside
     .flatMap(
       (ref) =>
         // What a goal names beside the measure of a course runs along the same course.
@@ -242,6 +239,43 @@ export async function buildFrame(
           : measureOf({ ...question, act: 'compare', metric: ref }, source, model, spellings, keyOf)) ?? [],
     )
     .filter((own) => own.sql !== null && own.measure.variable!.column !== measure.variable?.column)
+  const fixed =
+    sql !== null && !measure.totals && (measure.kind === 'mean' || measure.kind === 'share')
+      ? await fixedInUnit({
+          toolkit,
+          question,
+          source,
+          model,
+          value: sql,
+          label: measure.label,
+          from: `${rowsFrom}${whereOf(filters)}`,
+          beside: [
+            ...named.map((own) => ({ ...own.dimension, sql: own.sql })),
+            ...companions.slice(0, MOST_NUMBERS).map((own, at) => ({
+              column: own.measure.variable!.column,
+              sql: own.sql!,
+              asked: at < question.with.length,
+              distinct: at < question.with.length ? 0 : Infinity,
+            })),
+            ...numbers.map(({ column }) => ({
+              column,
+              sql: identifier(column),
+              asked: false,
+              distinct: Infinity,
+            })),
+          ],
+        })
+      : null
+  // Of what is the same in all rows of one, no row says anything by itself: the others are matters of rows.
+  const isKept = ({ column }: { column: string }) => fixed === null || fixed.shared.has(column)
+  const byRows = fixed ? null : compared
+  const spans = byRows ? await dateSpans({ ...byRows, numbers }) : []
+  const moment = time && time.axis.period !== 'step' ? time.raw : null
+  const withNone = byRows ? await withBlankLevels({ ...byRows, moment, open: open?.sql ?? null }) : named
+  const dimensions = [...withNone.filter((own) => isKept(own.dimension)), ...spans]
+  const others = companions.filter((own) => isKept(own.measure.variable!))
+  const measures = numbers.filter(isKept)
+  const axis = fixed ? null : (time?.axis ?? null)
   // What several rows share counts once in each of the groups and periods that the question sets apart.
   const groups = [
     ...dimensions.filter(({ dimension }) => dimension.asked).map(({ sql: own }) => own),
@@ -251,14 +285,14 @@ export async function buildFrame(
     dimensions.find(({ dimension }) => dimension.column === column)?.sql ?? identifier(column)
   const table = `asked_${place + 1}${look && `_${look}`}`
   const written = writtenOf(source, model)
-  const dates = otherDates(source, model, time?.axis.column ?? null)
+  const dates = fixed ? [] : otherDates(source, model, time?.axis.column ?? null)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
     ...[measured, ...others].flatMap((own) => totalsSql(own, groups, folded)),
     ...dimensions.map(({ sql: own, dimension }) => `${own} as ${identifier(dimension.column)}`),
-    ...(unit ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
-    ...numbers.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
+    ...(unit && !fixed ? [`${identifier(unit.column)}::varchar as ${identifier(UNIT)}`] : []),
+    ...measures.map((own) => `${identifier(own.column)}::double as ${identifier(own.column)}`),
     ...(time
       ? [
           `${time.raw} as ${identifier(time.axis.column)}`,
@@ -286,8 +320,9 @@ export async function buildFrame(
   if (columns.length === 0) return null
   const each = question.metric?.kind === 'distinct' ? distinctNoun(question.metric, model) : null
   if (each && !time) return null
-  const once =
-    each && time
+  const once = fixed
+    ? ` qualify ${identifier(fixed.column)} is not null and row_number() over (partition by ${identifier(fixed.column)} order by ${[sql!, ...dimensions.map((own) => own.sql)].map((own) => `(${own}) is null`).join(', ')}) = 1`
+    : each && time
       ? ` qualify ${identifier(question.metric!.column!)} is not null and row_number() over (partition by ${identifier(question.metric!.column!)}, ${time.sql} order by ${time.raw}) = 1`
       : ''
   const rowsSql = `select ${columns.join(',\n  ')}\nfrom ${rowsFrom}${whereOf(filters)}${once}`
@@ -329,16 +364,17 @@ export async function buildFrame(
     sample: sampled || view ? `${table}_sample` : table,
     rows,
     size,
-    noun: each ?? nounOf(model),
+    noun: fixed?.noun ?? each ?? nounOf(model),
     measure,
     dimensions: dimensions.map(({ dimension }) => dimension),
     settled: [],
-    numbers,
+    numbers: measures,
     made: new Map(),
     companions: others.map((own) => own.measure),
-    time: time?.axis ?? null,
+    time: axis,
     dates,
-    unit: unit && { ...unit, column: UNIT },
+    unit: unit && !fixed ? { ...unit, column: UNIT } : null,
+    fixed,
     totals,
     spellings,
     negative,
@@ -368,12 +404,12 @@ export async function buildFrame(
       from: rowsFrom,
       filters,
       sql,
-      withCopies: stillThere(clean.withCopies),
-      withTotals: stillThere(clean.withTotals),
+      withCopies: fixed ? null : stillThere(clean.withCopies),
+      withTotals: fixed ? null : stillThere(clean.withTotals),
     },
     inWindow: inWindow?.filter ?? null,
-    open: open && { column: OPEN, dated: open.span !== null },
-    text: written && { column: TEXT, label: written.label },
+    open: open && !fixed ? { column: OPEN, dated: open.span !== null } : null,
+    text: written && !fixed ? { column: TEXT, label: written.label } : null,
   }
   const panel = await panelOf(frame)
   const reporting = runsAlongTime(question) && !each ? await reportingOf(frame, panel) : null
@@ -391,14 +427,14 @@ export async function buildFrame(
     return { ...frame, dimensions: [], numbers: [], companions: [], unit: null, panel: null, reporting }
   const stays = (own: { column: string }) => !settled.has(own.column)
   // A number that names groups is measured no more.
-  const measures = frame.numbers.filter(
+  const untold = frame.numbers.filter(
     ({ column }) => !apart.some((own) => own.asked && own.column === column),
   )
   return withMissing({
     ...frame,
     dimensions: apart.filter(stays),
     settled: apart.filter((own) => !stays(own)),
-    numbers: measures.filter(stays),
+    numbers: untold.filter(stays),
     panel,
     reporting,
   })

@@ -17,6 +17,7 @@ import type { Unended } from './unended.ts'
 import type { IncompleteEnd } from './incomplete-end.ts'
 import type { Reporting } from './reporting.ts'
 import type { Unfinished } from './unfinished.ts'
+import type { FixedInUnit } from './fixed-in-unit.ts'
 
 /** What a question measures, as a column of its frame. */
 export interface Measure {
@@ -111,6 +112,8 @@ export interface Frame {
   reporting: Reporting | null
   /** Units that have several rows each, so that rows of one resemble each other: a column of the frame. Those measured `again` are what is compared, and not their rows. */
   unit: RepeatingUnit | null
+  /** What the measure is a property of, where rows repeat it: each stands there once, with what all its rows share. */
+  fixed: FixedInUnit | null
   /** Values that are one group written in several ways, and were put together. */
   spellings: Spellings[]
   /** Lengths of time below zero, which were set aside, and rows without an end; null where none can be. */
