@@ -21,6 +21,8 @@ export const stretchMethods: MethodSpec[] = [
       least: z.number().int().min(3).max(100).default(8),
       /** Only stretches that go on to the end: since when, and not for a while. */
       lasting: z.boolean().default(false),
+      /** p up to which a group has moved, and is none of the others of those that follow it. */
+      moved: z.number().min(0).max(1).default(0.05),
     }),
     minimumRows: 40,
     tables: [
@@ -32,7 +34,7 @@ export const stretchMethods: MethodSpec[] = [
         tried: 'stretches of groups that were looked at',
         p: 'p of the strongest, all of them allowed for',
       }),
-      table('stretches', 'One row per group, the strongest first.', {
+      table('stretches', 'One row per group, the strongest first; of others than those above that moved.', {
         level: 'text: group',
         from: 'time: first period of its stretch',
         to: 'time: last period',

@@ -96,3 +96,25 @@ it('of two groups, which lie as far from each other either way, the smaller one 
     expect(first(tables, 'level')).toBe(small)
   }
 })
+
+it('a group that moved is none of the others of the rest, which would seem to move against it', async () => {
+  const tables = await engine.run(
+    'group_stretches',
+    rows((group, period) => (group === 'b' && period >= 6 ? 4 : 0), 7),
+    {},
+  )
+  const { stretches } = tables
+  expect(stretches!.rows.map((_, row) => valueAt(stretches!, row, 'level'))[0]).toBe('b')
+  const p = stretches!.rows.map((_, row) => Number(valueAt(stretches!, row, 'p')))
+  expect(p[0]).toBeLessThan(1e-6)
+  expect(p.slice(1).every((own) => own > 0.05)).toBe(true)
+  // Of two that moved, the second is held against the one that did not.
+  const both = await engine.run(
+    'group_stretches',
+    rows((group, period) => (group !== 'c' && period >= 6 ? (group === 'b' ? 6 : -4) : 0), 8),
+    {},
+  )
+  const level = (row: number) => valueAt(both.stretches!, row, 'level')
+  expect([level(0), level(1)].sort()).toEqual(['a', 'b'])
+  expect(both.stretches!.rows).toHaveLength(2)
+})

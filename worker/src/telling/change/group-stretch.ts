@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { surenessOf } from '../../decide/decide.ts'
+import { beyondChance, surenessOf } from '../../decide/decide.ts'
 import type { GroupStretch } from '../../effects/change/group-stretch.ts'
 import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import type { StretchInside } from '../../effects/change/stretch-inside.ts'
@@ -169,7 +169,7 @@ export async function stretchPassage(
     tables: [
       {
         view: stretches,
-        caption: text`The stretch in which each ${oneOf(dimension)} moved furthest against all others`,
+        caption: text`The stretch in which each ${oneOf(dimension)} moved furthest against all others${stretches.length > 1 && beyondChance(stretches.number(0, 'p')) ? '; what moved beyond chance is none of the others of those below it' : ''}`,
         columns: [
           levelColumn(dimension),
           { name: 'from', title: 'from', format: periodFormat(period) },
