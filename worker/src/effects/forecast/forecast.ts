@@ -3,6 +3,7 @@ import { View } from '../../prose/view.ts'
 import { once, type Frame, type Period } from '../../playbooks/frame/frame.types.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { attempted } from '../change/attempted.ts'
+import { blankEnd } from './blank-end.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
 import { isTooShortForSeasons, periodSeries, type PeriodSeries } from '../change/period-series.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -20,6 +21,10 @@ export interface Forecast extends Estimated {
   backtest: View
   /** The level stepped late, so that only the time since then is used; null elsewhere. */
   late: View | null
+  /** Times that are in the table without a value, which what is told comes after; null where there are none. */
+  blank: View | null
+  /** The row of `ahead` from which on it is told. */
+  first: number
   /** The measure may be added up over periods. */
   adds: boolean
   /** What is told is the sum over what is asked for. */
@@ -57,6 +62,8 @@ interface Ahead {
   horizon: Question['horizon']
   /** Times between the end of the series and what is asked for: they are not complete yet. */
   skip?: number
+  /** Of them those that are past and hold nothing, which nobody asks for. */
+  blank?: number
 }
 
 /** Steps ahead in the spacing of the series; a cycle where the goal names none. */
@@ -96,7 +103,8 @@ export async function carryOn(
   const { table, title, time, y, aim } = series
   const season = series.seasonal ? seasonAhead(series) : 1
   // What is to be reached counts from the end of the series on, complete or not.
-  const skip = aim ? aim.skip : series.horizon ? (series.skip ?? 0) : 0
+  const blank = series.blank ?? 0
+  const skip = aim ? aim.skip : (series.horizon ? (series.skip ?? 0) : 0) + blank
   const steps = aim ? aim.steps : stepsAhead(series) + skip
   const late = await attempted(toolkit, `late steps in ${title}`, () => lateStep(toolkit, series, season))
   const cell = await toolkit.statistic(`Forecast of ${title}`, {
@@ -182,6 +190,7 @@ async function makeForecast(
   const series = await periodSeries(frame, where, of)
   if (!series || !time || series.view.length < FEWEST) return null
   const even = await evenly(frame, series)
+  const blank = aim ? null : await attempted(toolkit, 'times without a value', () => blankEnd(frame))
   const { cell, late } = await carryOn(toolkit, {
     table: even.table,
     title: series.title,
@@ -192,6 +201,7 @@ async function makeForecast(
     horizon: question.horizon,
     seasonal: series.season !== null || isTooShortForSeasons(frame, series.view.length),
     skip: frame.incomplete?.times ?? 0,
+    blank: blank?.number(0, 'times') ?? 0,
     floor: isNeverBelowZero(measure),
     aim,
   })
@@ -202,8 +212,9 @@ async function makeForecast(
     measure.kind === 'sum' ||
     (known?.additivity === 'sum' && time.single && time.period === time.spacing)
   // Of values that are merely counted on nobody asks for the sum.
-  const summed = adds && ahead.length > 1 && time.period !== 'step'
   const last = ahead.length - 1
+  const first = blank ? Math.min(last, blank.number(0, 'times')) : 0
+  const summed = adds && ahead.length - first > 1 && time.period !== 'step'
   const [value, low, high] = summed
     ? ['total', 'total_low95', 'total_high95'].map((own) => main.number(0, own))
     : ['mean', 'low95', 'high95'].map((own) => ahead.number(last, own))
@@ -216,6 +227,8 @@ async function makeForecast(
     candidates: new View(cell, 'candidates'),
     backtest: new View(cell, 'backtest'),
     late,
+    blank,
+    first,
     adds,
     summed,
     reach: aim ? new View(cell, 'reach') : null,

@@ -121,10 +121,11 @@ const MOST_STEPS = 4
 
 /** The first, the highest and the last value, or each of a few, how good the method was, and from when on it was fitted. */
 export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
-  const { main, ahead, late } = effect
+  const { main, ahead, late, first } = effect
   const last = ahead.length - 1
-  const ends = [...new Set([0, ...(hasYear(effect) ? [topOf(effect)] : []), last])].sort((a, b) => a - b)
-  const rows = ahead.length <= MOST_STEPS ? ahead.rows : ends
+  const told = ahead.rows.slice(first)
+  const ends = [...new Set([first, ...(hasYear(effect) ? [topOf(effect)] : []), last])].sort((a, b) => a - b)
+  const rows = told.length <= MOST_STEPS ? told : ends
   const at = (row: number) =>
     text`${whenOf(frame, ahead, row, 'time')} ${value(frame, effect, row)} (${range(frame, effect, row)})`
   const beats = main.value(0, 'beats_benchmark') === true
@@ -132,7 +133,11 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
     main.number(0, 'widening') > 1.001
       ? text`, so the intervals were widened by a factor of ${main.ref(0, 'widening', 'decimal2')}`
       : ''
+  const { blank } = effect
   return [
+    blank
+      ? text`${blank.ref(0, 'times', 'integer')} ${stepOf(frame)}${blank.number(0, 'times') === 1 ? '' : 's'} up to ${whenOf(frame, blank, 0, 'last')} are in the table without ${measureOf(frame)}: they are past, and what is told comes after them.`
+      : '',
     cycleSentence(frame, effect),
     lastYearSentence(frame, effect),
     text`Step by step: ${listed(rows.map(at))}; in brackets the range in which nineteen values out of twenty should fall.`,
@@ -145,9 +150,9 @@ export function forecastSentences(frame: Frame, effect: Forecast): Template[] {
 
 /** The first value that would show that it goes another way; of one value alone its own range says it. */
 export const forecastWatch = (frame: Frame, effect: Forecast): Template[] =>
-  effect.ahead.length > 1
+  effect.ahead.length - effect.first > 1
     ? [
-        text`The first to tell is ${whenOf(frame, effect.ahead, 0, 'time')}: outside of ${range(frame, effect, 0)} it goes another way than this, and is to be forecast anew`,
+        text`The first to tell is ${whenOf(frame, effect.ahead, effect.first, 'time')}: outside of ${range(frame, effect, effect.first)} it goes another way than this, and is to be forecast anew`,
       ]
     : []
 
