@@ -242,6 +242,18 @@ export const questionSchema = z.object({
   budget: z.number().positive().optional(),
   /** What is to be reached. */
   reach: reachSchema.optional(),
+  /**
+   * What it would save to put right what is found is asked too: what one of them costs (`each`, of what `of` says), where
+   * the goal tells it, and what that is counted in, before and after the number.
+   */
+  saves: z
+    .object({
+      each: z.number().positive().nullable(),
+      of: z.string().nullable(),
+      before: z.string(),
+      after: z.string(),
+    })
+    .optional(),
   /** Parts that the goal does not name and that were taken because they are likeliest: a guess is called a guess. */
   guessed: z.array(z.enum(['act', 'metric', 'by', 'over', 'within', 'event'])),
   /** Key nouns that no column, value or metric stands for, with the part they were meant for. */

@@ -41,9 +41,11 @@ import { helpedHeard } from './helped-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
+import { savedHeard } from './saved-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
+import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
@@ -100,7 +102,7 @@ export async function hearGoal(
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
-  const read = judgedHeard(eachHeard(weighed, model, profile), model)
+  const read = savedHeard(judgedHeard(eachHeard(weighed, model, profile), model), goal)
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>
@@ -261,6 +263,11 @@ function questionsOf(
     }
     // What to do about it follows from what was asked before.
     if (questions.length > 0 && asksOnlyForAction(question.words)) {
+      heard.push(...segment.items)
+      continue
+    }
+    // What it would save to put it right is told with what is found.
+    if (questions.length > 0 && asksOnlyWhatSaved(question.words)) {
       heard.push(...segment.items)
       continue
     }

@@ -360,6 +360,8 @@ const suits = (frame: Frame): boolean => {
       asksForTotals(frame) ||
       sidesOf(frame).length > 0 ||
       asksGap(question) ||
+      // What lies between them is so much a row, whoever the rows are of.
+      question.saves !== undefined ||
       isPanel(frame) === null ||
       asksStanding(frame) ||
       (act === 'change' && isOfUnits(frame))) &&

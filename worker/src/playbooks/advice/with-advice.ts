@@ -12,7 +12,14 @@ import { withinSpell } from '../../effects/change/onset.ts'
 import { identifier, literals } from '../../duckdb/sql.ts'
 import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
 import { text } from '../../prose/prose.ts'
-import { leaveSentence, levelShows, listedSentence, worthSentence } from '../../telling/advice/level.ts'
+import {
+  leaveSentence,
+  levelShows,
+  listedSentence,
+  nothingSaved,
+  savedSentence,
+  worthSentence,
+} from '../../telling/advice/level.ts'
 import { paceShows } from '../../telling/advice/pace.ts'
 import { evenedSentence, partShows } from '../../telling/advice/part.ts'
 import { repeatsListed, repeatsOver, repeatsWorth } from '../../telling/advice/repeats.ts'
@@ -24,6 +31,8 @@ import type { Frame } from '../frame/frame.types.ts'
 interface Parts {
   /** Where that can be looked at row by row: it belongs to the first line. */
   look: Template | null
+  /** What putting it right would save, where that is asked. */
+  saved?: Template
   /** What it would be worth at most, how it would show, and what to leave alone, the most useful first. */
   steps: (Template | null)[]
 }
@@ -34,11 +43,27 @@ const MOST_STEPS = { asked: 3, unasked: 1 }
 /** An answer with what its advice would be worth, what to look at, what to leave alone and how it would show that it worked. */
 export async function withAdvice(frame: Frame, told: Told): Promise<Told> {
   const { aim, advice } = told
+  const saves = frame.question.saves !== undefined
   // Rows of one unit resemble each other: how many of them would show something is another matter.
-  if (!aim || advice === null || frame.unit?.again) return told
+  if (!aim || advice === null || frame.unit?.again) return saves ? withSaved(told, nothingSaved()) : told
   const asked = frame.toolkit.asked.proposes === true
   const parts = await attempted(frame.toolkit, 'what to do about it', () => partsOf(frame, aim, asked))
-  if (!parts) return told
+  if (saves) return withSaved(parts ? withParts(told, parts, asked) : told, parts?.saved ?? nothingSaved())
+  return parts ? withParts(told, parts, asked) : told
+}
+
+/** What it would save is asked, and so stands with what is found. */
+function withSaved(told: Told, words: Template): Told {
+  const [first, ...others] = told.passages
+  return {
+    ...told,
+    sentences: [words, ...told.sentences],
+    passages: first ? [{ ...first, sentences: [words, ...first.sentences] }, ...others] : [],
+  }
+}
+
+function withParts(told: Told, parts: Parts, asked: boolean): Told {
+  const advice = told.advice!
   const steps = parts.steps
     .filter((own): own is Template => own !== null)
     .slice(0, asked ? MOST_STEPS.asked : MOST_STEPS.unasked)
@@ -71,8 +96,9 @@ async function ofLevel(frame: Frame, aim: LevelAim, asked: boolean): Promise<Par
   const rows = await firstRows(frame, aim, view)
   return {
     look: rows && listedSentence(frame, rows, aim),
+    ...(frame.question.saves ? { saved: savedSentence(frame, aim, view) } : {}),
     steps: [
-      worthSentence(frame, aim, view),
+      frame.question.saves ? null : worthSentence(frame, aim, view),
       levelShows(frame, aim, view),
       asked ? await restLeft(frame, aim) : null,
     ],

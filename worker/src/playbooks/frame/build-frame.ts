@@ -110,7 +110,12 @@ export async function buildFrame(
   const measured = inWindow
     ? { ...made, sql: inWindow.sql }
     : await inFittingUnit(toolkit, source, question, made)
-  const { measure, uses } = measured
+  const { uses } = measured
+  // Whoever asks what there is to be saved wants less of it.
+  const measure: Measure =
+    question.saves && measured.measure.kind === 'mean' && measured.measure.better === null
+      ? { ...measured.measure, better: 'less' }
+      : measured.measure
   const restricted = question.within.filter(({ table }) => table === source.name)
   // Rows that another question names are still there, and would count twice in this one.
   const counted = totals.filter((own) => clean.namedTotals.includes(own))

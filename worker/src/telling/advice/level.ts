@@ -6,7 +6,9 @@ import type { Groups } from '../../effects/compare/groups.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { isTimeUnit } from '../../lexicon/unit-words.ts'
-import { inWords, name, text } from '../../prose/prose.ts'
+import { singularOf } from '../../lexicon/inflect.ts'
+import { isMoneyColumn } from '../../lexicon/money.ts'
+import { capitalise, inWords, name, text, type Piece } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
 import { manyOf, rowsOf, valueOf } from '../words.ts'
 import { afterWords, lateWords, reachedWords } from './shows.ts'
@@ -35,6 +37,61 @@ export function worthSentence(frame: Frame, aim: LevelAim, view: View): Template
         : text`the ${rows} would ${over}`
   return text`At the level of ${level} (${at('toward')}) ${gained}; ${most}`
 }
+
+/**
+ * What it would save to bring rows to the level of the others, as the answer to just that: how many would come out
+ * otherwise, or what they would come to less, times what one costs where the goal says it of what is counted.
+ */
+export function savedSentence(frame: Frame, aim: LevelAim, view: View): Template {
+  const { measure, whose, level } = aim
+  const { saves } = frame.question
+  const rows = text`${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} ${whose}`
+  const less = measure.better === 'less' ? 'less' : 'more'
+  const gained =
+    measure.kind === 'share'
+      ? text`${view.ref(0, 'size', 'integer')} of the ${rows} would come out otherwise`
+      : text`the ${rows} would come to ${valueOf(measure, view, 0, 'size')} ${less} together`
+  const head = text`What putting it right would save: at the level of ${level} (${valueOf(measure, view, 0, 'toward')}) ${gained}`
+  const most = text`that is the most, if the whole difference can be removed, and no forecast`
+  if (isMoneyColumn(measure.label, measure.variable!.unit.before || measure.variable!.unit.after))
+    return text`${head}; ${most}.`
+  if (!saves?.each || !costsWhatIsCounted(aim, saves.of))
+    return text`${head}; ${saves?.each ? text`what that costs is not said: the price named is of ${name(saves.of ?? 'something else')}` : 'what one of them costs is said nowhere'}. ${capitalise(most)}.`
+  const money = (column: string): Piece =>
+    text`${name(saves.before)}${view.ref(0, column, view.number(0, column) < WHOLE ? 'number_short' : 'integer')}${name(saves.after)}`
+  return text`${head}, at ${money('one_costs')} each ${money('saved')} in all; ${most}.`
+}
+
+/** An amount of money from which on it is told in whole units. */
+const WHOLE = 100
+
+/** The price is one of rows that come out badly, or of the unit that a measure is counted in. */
+function costsWhatIsCounted({ measure }: LevelAim, of: string | null): boolean {
+  if (of === null) return true
+  const last = singularOf(of.split(/[ -]/).at(-1)!)
+  const unit = measure.variable!.unit.after.trim().toLowerCase()
+  if (measure.kind === 'share') return !isTimeUnit(last)
+  const says = (word: string) => singularOf(word.toLowerCase()) === last
+  return says(unit) || UNIT_SIGNS[last] === unit || measure.label.split(/\W+/).some(says)
+}
+
+/** How units are written that people name by their word. */
+const UNIT_SIGNS: Record<string, string> = {
+  kilo: 'kg',
+  kilogram: 'kg',
+  kilometre: 'km',
+  kilometer: 'km',
+  litre: 'l',
+  liter: 'l',
+  hour: 'h',
+  minute: 'min',
+  ton: 't',
+  tonne: 't',
+}
+
+/** No level is shown that what is found could be brought to. */
+export const nothingSaved = (): Template =>
+  text`What putting it right would save the data cannot tell: no level is shown that the others have and these have not.`
 
 /** After how many rows, and how long at their pace, half of the way would be more than chance; what it takes to try it out. */
 export function levelShows(
