@@ -149,6 +149,20 @@ function ofThings(times: Time[]): Time[] {
   })
 }
 
+/**
+ * Times in the order in which they come: shipped before delivered. Where first and last dates contradict each other, as
+ * one mistyped year makes them do, the file's own order stands.
+ */
+export const asTheyCome = (times: readonly Time[]): Time[] =>
+  [...times].sort((a, b) => comesAfter(a.column, b.column) || times.indexOf(a) - times.indexOf(b))
+
+/** Above 0 where the one comes after the other, by its first and last days; 0 where these say nothing or contradict each other. */
+export function comesAfter(one: ColumnProfile, other: ColumnProfile): number {
+  const first = firstOf(one).localeCompare(firstOf(other))
+  const last = lastOf(one).localeCompare(lastOf(other))
+  return first * last < 0 ? 0 : first
+}
+
 /** Steps of one process, such as taken, received and reported: the first begins it, the others end what came before. */
 function staged(times: Time[]): Time[] {
   const open = times.filter(
@@ -158,7 +172,7 @@ function staged(times: Time[]): Time[] {
       DONE.test(words.filter((word) => !BARE.has(word)).at(-1) ?? ''),
   )
   if (open.length < 2 || !open.some(({ role }) => role === 'begins')) return times
-  const [first, ...later] = [...open].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))
+  const [first, ...later] = asTheyCome(open)
   return times.map((own) =>
     own === first ? { ...own, role: 'begins' } : later.includes(own) ? { ...own, role: 'ends' } : own,
   )
@@ -172,11 +186,11 @@ function settle(times: Time[]): Time[] {
   // Planned and actual times alone: nothing begins but what came before them all, such as a shipping before its delivery.
   const actual = plans.flatMap((plan) => actualOf(plan, process) ?? [])
   if (!begins && actual.length > 0) {
-    const [first] = [...process].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))
+    const [first] = asTheyCome(process)
     return times.map((own) => (own === first && !actual.includes(own) ? { ...own, role: 'begins' } : own))
   }
   if (!begins && process.length > 1) {
-    const first = [...process].sort((a, b) => firstOf(a.column).localeCompare(firstOf(b.column)))[0]!
+    const first = asTheyCome(process)[0]!
     return times.map((own) => (own === first ? { ...own, role: 'begins' } : own))
   }
   // A plain date beside an end is where it begins.

@@ -1,9 +1,10 @@
-import type { Metric } from '#contract'
+import type { ColumnProfile, Metric } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { spokenOf } from '../../lexicon/moment-words.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { spoken } from '../nearness/table-names.ts'
+import { comesAfter } from '../../model/times.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { ReadTable } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -18,7 +19,7 @@ export interface Moment {
   called: readonly string[]
   words: ReadonlySet<string>
   spoken: ReadonlySet<string>
-  first: string
+  profile: ColumnProfile
 }
 
 export interface Length {
@@ -58,19 +59,22 @@ function readMoments(table: ReadTable): { moments: Moment[]; lengths: Pair[] } {
         called: [field.label, spoken(column.original_name)],
         words: new Set(words.map(lemma).filter((word) => !EMPTY_WORDS.has(word))),
         spoken: spokenOf(words),
-        first: String(column.minimum ?? ''),
+        profile: column,
       },
     ]
   })
   const listed = new Set(
     model.metrics.flatMap(({ ref }) => (ref.kind === 'duration' ? [`${ref.from} ${ref.column}`] : [])),
   )
+  // One mistyped year makes first and last days contradict each other: the file's own order stands then.
+  const isBefore = (a: Moment, b: Moment) =>
+    (comesAfter(a.profile, b.profile) || moments.indexOf(a) - moments.indexOf(b)) < 0
   const isListed = (a: Moment, b: Moment) => listed.has(`${a.column} ${b.column}`)
   const lengths = moments.flatMap((from) =>
     moments.flatMap((to): Pair[] => {
       if (from === to || isListed(to, from)) return []
-      const ordered = isListed(from, to) || (from.due && !to.due) || (!to.due && from.first <= to.first)
-      if (!ordered && !(to.due && from.first <= to.first)) return []
+      const ordered = isListed(from, to) || (from.due && !to.due) || (!to.due && isBefore(from, to))
+      if (!ordered && !(to.due && isBefore(from, to))) return []
       const metric = metricOf(model, {
         kind: 'duration',
         table: model.table,

@@ -1,5 +1,6 @@
 import { sameMetric, type Field, type Metric, type MetricRef, type Scalar } from '#contract'
 import { isLike } from '../../model/like-amounts.ts'
+import { comesAfter } from '../../model/times.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { countMetric, scaleOf, type Context } from '../assemble/context.ts'
 import { columnsNamed } from '../apart/column-names.ts'
@@ -147,11 +148,11 @@ function timesInOrder({ model, profile }: ReadTable): [Field, Field][] {
   const times = model.fields
     .filter(({ meaning, time }) => meaning === 'time' && time !== 'birth')
     .slice(0, MOST.times)
-  const first = (field: Field) => String(profile.columns.find(({ name }) => name === field.column)?.minimum)
+  const days = (field: Field) => profile.columns.find(({ name }) => name === field.column)
   return times.flatMap((one, at) =>
     times.slice(at + 1).map((other): [Field, Field] => {
-      const [a, b] = [first(one), first(other)]
-      return a > b ? [other, one] : [one, other]
+      const [a, b] = [days(one), days(other)]
+      return a && b && comesAfter(a, b) > 0 ? [other, one] : [one, other]
     }),
   )
 }

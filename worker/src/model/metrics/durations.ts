@@ -8,7 +8,7 @@ import {
   type DurationName,
 } from '../../lexicon/process-times.ts'
 import { says } from '../named.ts'
-import { actualOf, isMoment, type Time } from '../times.ts'
+import { actualOf, asTheyCome, isMoment, type Time } from '../times.ts'
 import { metric, type Deriving } from './metric.ts'
 import { isDuration } from './values.ts'
 
@@ -73,7 +73,7 @@ export function durationMetrics(deriving: Deriving): Metric[] {
 function spansOf(times: readonly Time[]): Span[] {
   const of = (role: Time['role']) => times.filter((own) => own.role === role)
   const [begins] = of('begins')
-  const ends = byRank(of('ends'))
+  const ends = asTheyCome(of('ends'))
   const [due] = of('due')
   const [birth] = of('birth')
   const last = ends.at(-1)
@@ -103,26 +103,15 @@ const isLater = (step: Time, begins: Time): boolean =>
 export function plansOf(times: readonly Time[]): { planned: Time; actual: Time }[] {
   const of = (role: Time['role']) => times.filter((own) => own.role === role)
   const dues = of('due')
-  const done = [...byRank(of('ends')), ...of('begins')]
+  const done = [...asTheyCome(of('ends')), ...of('begins')]
   const pairs = dues.flatMap((planned) => {
     const actual = actualOf(planned, done)
     return actual ? [{ planned, actual }] : []
   })
   const [due] = dues
-  const last = byRank(of('ends')).at(-1)
+  const last = asTheyCome(of('ends')).at(-1)
   return pairs.length === 0 && due && last ? [{ planned: due, actual: last }] : pairs
 }
-
-/**
- * Ends in the order in which they come: shipped before delivered. Where first and last dates contradict each other, as
- * one mistyped year makes them do, the file's own order stands.
- */
-const byRank = (ends: Time[]): Time[] =>
-  [...ends].sort((a, b) => {
-    const first = String(a.column.minimum).localeCompare(String(b.column.minimum))
-    const last = String(a.column.maximum).localeCompare(String(b.column.maximum))
-    return first * last < 0 ? ends.indexOf(a) - ends.indexOf(b) : first
-  })
 
 /** A time as the name of a span needs it. */
 type Ended = Pick<Time, 'words' | 'label' | 'role'>
