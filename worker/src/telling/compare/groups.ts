@@ -5,6 +5,7 @@ import { pairRow } from '../../variables/gap.ts'
 import { inWords, listed, name, text, type Piece } from '../../prose/prose.ts'
 import { span } from '../../variables/variable.ts'
 import { LIMITS } from '../../decide/limits.ts'
+import { jumpIn } from '../../decide/ordered-jump.ts'
 import { tenthsOf } from '../../decide/tenths.ts'
 import type { Adjusted } from '../../effects/compare/adjusted.ts'
 import type { Crossed } from '../../effects/compare/crossed.ts'
@@ -110,7 +111,7 @@ const MOST_STEPS = 6
 
 /**
  * "Success rate falls from low priority (69%) over medium priority (52%) and high priority (30%) to critical priority (22%)":
- * groups that have an order and go one way along it; null for all others. Which of them "stands out" would say less.
+ * groups that have an order and go one way along it, or jump in one step of it; null for all others. Which of them "stands out" would say less.
  */
 export function orderedCourse(effect: Groups): Template | null {
   const { dimension, levels, measure, estimate, topTies, bottom } = effect
@@ -123,6 +124,15 @@ export function orderedCourse(effect: Groups): Template | null {
     .map((row, at) => Math.sign(levels.number(row, estimate) - levels.number(order[at]!, estimate)))
   if (steps[0] === 0 || steps.some((step) => step !== steps[0])) return null
   const each = order.map((row) => text`${at(effect, row)} (${value(effect, row)})`)
+  const jump = jumpIn(effect, order)
+  if (jump !== null) {
+    const [before, behind] = [each.slice(0, jump + 1), each.slice(jump + 1)]
+    const alike =
+      before.length > 1 && behind.length > 1
+        ? 'on either side of it they cannot be told apart'
+        : `the ${before.length > 1 ? 'first' : 'last'} ${inWords(Math.max(before.length, behind.length))} cannot be told apart`
+    return text`${name(measure.label)} is ${steps[0]! < 0 ? 'high' : 'low'} for ${listed(before)} and ${steps[0]! < 0 ? 'low' : 'high'} for ${listed(behind)}: it makes one jump between ${at(effect, order[jump]!)} and ${at(effect, order[jump + 1]!)}, and ${alike}.`
+  }
   const between =
     each.length <= MOST_STEPS
       ? text` over ${listed(each.slice(1, -1))}`
