@@ -23,6 +23,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     dbp: 'diastolic blood pressure',
     bldg: 'building',
     chol: 'cholesterol',
+    kitch: 'kitchen',
     cntr: 'centre',
     cntry: 'country',
     ctry: 'country',

@@ -25,6 +25,7 @@ export const ROW_HINTS: readonly [noun: string, least: number, words: string][] 
     3,
     'age, sex, gender, income, education, married, survived, smoker, children, body mass index, ethnicity',
   ],
+  ['weighing', 1, 'weighed on, weighed at, weighed date, date weighed, weigh date, weighing time'],
   ['stay', 3, 'arrived, departed, nights'],
   ['plant', 2, 'sepal, petal, leaf, stem'],
 ]

@@ -49,7 +49,9 @@ export function rowMeaning(
       series: false,
       because: `each ${panel.unit.label} stands once for each ${panel.time.label}`,
     }
-  const byFile = nounOfFile(table)
+  const named = nounOfFile(table)
+  // A file of blocks in which each block stands again and again has rows of something else.
+  const byFile = named && columns.some((own) => repeatsNoun(own, named.noun)) ? null : named
   const series = seriesOf(table, columns, times)
   const events = series?.noun.one === 'reading' && byFile?.known?.kind === 'event' && times.length > 0
   if (series && !events) return { ...plain, ...series, known: null, series: true }
@@ -59,8 +61,10 @@ export function rowMeaning(
   if (byKey && !vague) return { ...plain, ...byKey }
   // "timesheet_no" in a file of timesheet corrections numbers timesheets.
   const numbered = key && nounNumbered(key)
-  const both = numbered && wordsOfFile(table).some((words) => words.slice(0, -1).includes(numbered.noun.one))
-  if (byFile) return { ...plain, ...(byFile.known === null && both ? numbered : byFile) }
+  const inFile = (slice: (words: string[]) => string[]) =>
+    numbered && wordsOfFile(table).some((words) => slice(words).map(singularOf).includes(numbered.noun.one))
+  const both = inFile((words) => words.slice(0, -1))
+  if (byFile) return { ...plain, ...(byFile.known === null && numbered && both ? numbered : byFile) }
   const hint = ROW_HINTS.find(([, least, phrases]) => matches(columns, phrases) >= least)
   if (hint) {
     const known = knownThing(hint[0])
@@ -71,7 +75,8 @@ export function rowMeaning(
       because: `its columns are what is written down of ${pluralOf(hint[0])}`,
     }
   }
-  if (numbered) return { ...plain, ...numbered }
+  // A word that nothing else speaks of may be anything of the row: what was weighed, and no weighing.
+  if (numbered && inFile((words) => words)) return { ...plain, ...numbered }
   return {
     ...plain,
     noun: { one: 'row', many: 'rows' },
@@ -101,6 +106,12 @@ function nounOfKey(key: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> |
     }
   return null
 }
+
+/** Names of what the noun says, with several rows each. */
+const repeatsNoun = ({ words, column }: Named, { one }: Noun): boolean =>
+  column.storage === 'text' &&
+  2 * column.distinct <= column.rows &&
+  withoutKeyWords(words).map(singularOf).join(' ') === one
 
 /** "pick_no" numbers picks, whether or not the lexicon knows them. */
 function nounNumbered({ words, column }: Named): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
@@ -169,7 +180,9 @@ function panelOf(
         column.nulls === 0 &&
         column.distinct * distinct <= 1.15 * table.rows &&
         column.distinct * distinct >= table.rows &&
-        evenly(column, distinct),
+        evenly(column, distinct) &&
+        // A day with more rows than there are units has some of them twice.
+        evenly(time.column, column.distinct),
     )
     const unit = units.find((own) => entityOf(own)) ?? units[0]
     if (unit) return { unit, time }
@@ -177,8 +190,8 @@ function panelOf(
   return null
 }
 
-/** Each value stands no oftener than there are times. */
-const evenly = ({ top }: ColumnProfile, times: number): boolean => top.every(({ count }) => count <= times)
+/** Each value stands no oftener than there are of the others. */
+const evenly = ({ top }: ColumnProfile, others: number): boolean => top.every(({ count }) => count <= others)
 
 const PERIODS = ['year', 'quarter', 'month', 'week', 'day', 'hour']
 

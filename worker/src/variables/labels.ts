@@ -191,12 +191,17 @@ export function positiveLevel(column: ColumnProfile): string {
 /** A level as it stands in a sentence: bare codes and numbers get the column's name before them. */
 export function levelLabel(label: string, level: string): string {
   if (['yes', 'no', 'true', 'false'].includes(level.toLowerCase())) return `${label}: ${level.toLowerCase()}`
+  // "For the other shift" would be whichever is not spoken of.
+  if (OPEN_LEVELS.has(level.toLowerCase())) return `${label}: ${level}`
   if (/^\d+(st|nd|rd|th)$/i.test(level)) return `${level} ${label}`
   if (SPOKEN_SHORT.has(level)) return level
   if (DEGREES.has(level.toLowerCase()) && DEGREED.test(label)) return `${level.toLowerCase()} ${label}`
   if (level.length <= 2 || /^[\d.,-]+$/.test(level)) return `${label} ${level}`
   return level
 }
+
+/** Values that in a sentence point at something else. */
+const OPEN_LEVELS: ReadonlySet<string> = new Set(['other', 'others', 'the other', 'same', 'rest', 'another'])
 
 /** Short forms that people say as they stand. */
 const SPOKEN_SHORT: ReadonlySet<string> = new Set(
