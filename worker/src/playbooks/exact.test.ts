@@ -23,6 +23,15 @@ describe('an exact question', () => {
     expect(found.said).toContain('2,395')
   })
 
+  it('rests on the rows that hold what is measured, and on all where rows are counted', async () => {
+    const blanks = staff.replace(/,(20[0-9]{2})\r?$/gm, ',')
+    const ask = (words: string, statistic: 'mean' | null) =>
+      answer(blanks, { act: 'exact', metric: valueOf('salary'), statistic, words })
+    expect((await ask('What is the average salary?', 'mean')).first!.effects[0]).toMatchObject({ n: 70 })
+    const counted = await ask('How many rows are there?', null)
+    expect(counted.first!.effects[0]).toMatchObject({ value: 80 })
+  })
+
   it('tells how high the measure is where its words hold no figure', async () => {
     const found = await answer(staff, {
       act: 'exact',

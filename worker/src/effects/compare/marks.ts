@@ -3,6 +3,7 @@ import { saysKind } from '../../lexicon/kind-words.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import { holdsMeasure } from './inside.ts'
 import { oddOfRest, standing as standingMarks, type OddOfRest } from './odd-of-rest.ts'
 import type { Part } from './part-of.ts'
 import { repeatedIn } from './repeated-in.ts'
@@ -93,7 +94,7 @@ export async function marksOf(
     const kept = `${frame.table}_marks_${keptName(dimension.column + of)}`
     await toolkit.query(
       `${dimension.label} of ${of} and of the others`,
-      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null${part ? ` and ${part.where}` : ''}`,
+      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null${holdsMeasure(frame)}${part ? ` and ${part.where}` : ''}`,
       { keeps: kept, maxRows: 5 },
     )
     const spread = new View(

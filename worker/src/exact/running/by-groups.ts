@@ -2,7 +2,7 @@ import { referenceToken, type Scalar, type Template } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Ask, ColumnFigure, ExactPlan, GroupChoice, GroupKey } from '../plan.types.ts'
-import { FIGURES_OF_COLUMNS, figureSql } from './column-figures.ts'
+import { behindSql, FIGURES_OF_COLUMNS, figureSql } from './column-figures.ts'
 import { toldAt, type Computed } from './computed.ts'
 import type { Place } from './methods.ts'
 import { outliersOf, query, shareSql, titleOf } from './one-figure.ts'
@@ -42,7 +42,7 @@ export async function ofEach(
   const value = ask.figure === 'share' ? shareSql(ask, identifier(table)) : (own ?? 'count(*)::double')
   const cell = await toolkit.query(
     `${titleOf(ask)} by group`,
-    `${opening} select ${names.join(', ')}, ${value} as value, count(*) as n from keyed where ${present} group by ${names.join(', ')} order by ${names.join(', ')}`,
+    `${opening} select ${names.join(', ')}, ${value} as value, ${own === null ? 'count(*)' : behindSql(ask.figure, ask.columns[0] ?? null)} as n from keyed where ${present} group by ${names.join(', ')} order by ${names.join(', ')}`,
     { maxRows: MOST_GROUPS },
   )
   const main = cell.output.tables.main!

@@ -27,6 +27,13 @@ export const FIGURES_OF_COLUMNS: ReadonlySet<Figure> = new Set<Figure>([
   'duplicates',
 ])
 
+/** Figures of rows whether or not they hold the column. */
+const OF_ALL_ROWS: ReadonlySet<Figure> = new Set<Figure>(['count', 'missing', 'share', 'duplicates'])
+
+/** How many rows a figure rests on: those that hold its column. */
+export const behindSql = (figure: Figure, column: string | null): string =>
+  column === null || OF_ALL_ROWS.has(figure) ? 'count(*)' : `count(${identifier(column)})`
+
 /** A figure of one column as an SQL expression over the rows of `table`. */
 export function figureSql(
   figure: ColumnFigure,

@@ -2,7 +2,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Ask, ColumnFigure, ExactPlan } from '../plan.types.ts'
 import { OF_MODELS, OF_PAIRS } from '../reading/figures-named.ts'
-import { FIGURES_OF_COLUMNS, figureSql } from './column-figures.ts'
+import { behindSql, FIGURES_OF_COLUMNS, figureSql } from './column-figures.ts'
 import { isNormality, modelFigure, testFigure, type Place } from './methods.ts'
 import { whereSql } from './row-sql.ts'
 import type { Rows } from './rows.ts'
@@ -66,7 +66,11 @@ export async function placeOf(
   }
   const plain = figureSql(figure as ColumnFigure, column, plan, ask.probability, identifier(table))
   const value = ask.century ? `case when (${plain}) < 100 then 1900 + (${plain}) else (${plain}) end` : plain
-  return query(toolkit, titleOf(ask), `select ${value} as value, count(*) as n from ${identifier(table)}`)
+  return query(
+    toolkit,
+    titleOf(ask),
+    `select ${value} as value, ${behindSql(figure, column)} as n from ${identifier(table)}`,
+  )
 }
 
 /** Rows that are so among all, or of each group among all rows. */
