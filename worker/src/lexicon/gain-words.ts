@@ -20,6 +20,10 @@ const STAGES: readonly { from: ReadonlySet<string>; to: ReadonlySet<string> }[] 
 const COUNTED = words('week wk month day year wave round time t visit session term test quarter')
 const NUMBER = /^([a-z]*?)(\d{1,3})$/
 
+/** Whether a word of a header may say when something was measured: without one, the header is earlier than no other. */
+export const saysMoment = (header: readonly string[]): boolean =>
+  header.some((word) => NUMBER.test(word) || STAGES.some(({ from }) => from.has(word)))
+
 /**
  * Whether what tells one header from another of the same thing says that it was measured earlier: "autumn" of "autumn mark"
  * beside "summer mark", "week 0" beside "week 12".

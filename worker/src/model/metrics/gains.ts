@@ -1,6 +1,6 @@
 import type { ColumnProfile, Metric } from '#contract'
 import { betterBy } from '../../lexicon/better-words.ts'
-import { GAIN_NAMES, isEarlier } from '../../lexicon/gain-words.ts'
+import { GAIN_NAMES, isEarlier, saysMoment } from '../../lexicon/gain-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { isNumber, type Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
@@ -42,7 +42,9 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
     ({ field, column }) => isNumber(column) && ['measure', 'dimension'].includes(field.meaning),
   )
   const headers = new Map(numbers.map((own) => [own, nameWords(own.column.original_name)]))
-  const pairs = numbers.flatMap((from) =>
+  // Few headers of a wide table name a moment beside a thing, so only those are held against all others.
+  const first = numbers.filter((from) => headers.get(from)!.length > 1 && saysMoment(headers.get(from)!))
+  const pairs = first.flatMap((from) =>
     numbers.flatMap((to): Pair[] => {
       if (from === to || from.column.unit !== to.column.unit || !alike(from.column, to.column)) return []
       const [a, b] = [headers.get(from)!, headers.get(to)!]

@@ -49,8 +49,13 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
       field.meaning === 'measure' && isNumber(column) && column.unit !== '%' && Number(column.minimum) >= 0,
   )
   const headers = new Map(numbers.map((own) => [own, headerOf(own)]))
-  const pairs = VALUE_PAIRS.flatMap((kind, at) =>
-    numbers.flatMap((from) =>
+  const pairs = VALUE_PAIRS.flatMap((kind, at) => {
+    // Few headers of a wide table have such a word, so only those are held against all others.
+    const first = numbers.filter((from) => {
+      const header = headers.get(from)!
+      return header.some((word) => kind.from.has(word)) || (at === 1 && isWholePlan(header))
+    })
+    return first.flatMap((from) =>
       numbers.flatMap((to) => {
         if (from === to || from.column.unit !== to.column.unit) return []
         const [a, b] = [headers.get(from)!, headers.get(to)!]
@@ -66,8 +71,8 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
         const whole = !both && at === 1 && isWholePlan(a) && isWhatCame(a, b)
         return both || whole ? [{ from, to, planned: at === 1, whole }] : []
       }),
-    ),
-  )
+    )
+  })
   // Which of two costs a budget is for is not told.
   const rivals = ({ from, to }: Pair) => pairs.filter((own) => own.from === from && own.to !== to)
   return pairs.filter(
