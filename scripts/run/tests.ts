@@ -18,6 +18,12 @@ import { needsApp, phasesOf } from './test-phases.ts'
 const MISSIONS_AT_ONCE = 3
 
 /**
+ * Files at once of each run, for two cores. Of a file that launches missions or kills workers much is waiting: one more of
+ * each kind keeps both cores at work to the end.
+ */
+const WORKERS = { first: 3, aside: 2 }
+
+/**
  * Jest's workers run under the same. The other core has its own work, so that threads which help to clear memory only
  * wait for it, and more room for what is new is cleared less often: a sixteenth of their processor time. JavaScript is
  * compiled a second time ten times later than by itself, as in a mission's process (`confined-process.ts`): a tenth.
@@ -89,8 +95,7 @@ async function runJest(
 ): Promise<JestResults | undefined> {
   const jest = path.resolve('node_modules', 'jest', 'bin', 'jest.js')
   // A connection that a failed test leaves open must not keep the run from ending.
-  // Browsers, missions and their app need the other core: a second file of theirs would only wait for it.
-  const workers = aside ? 1 : 2
+  const workers = aside ? WORKERS.aside : WORKERS.first
   const options = [`--maxWorkers=${workers}`, '--forceExit', '--json', `--outputFile=${resultsFile}`]
   const child = spawn(process.execPath, [...FOR_WORKERS, jest, ...options, ...args], {
     // A group of its own, so that nothing of it outlives a run that is stopped.
