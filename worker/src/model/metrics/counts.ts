@@ -3,6 +3,22 @@ import { pluralOf } from '../../lexicon/inflect.ts'
 import { knownThing } from '../nouns.ts'
 import { metric, type Deriving } from './metric.ts'
 
+/** What it is called how much there is to do of what happens, or how much of it is used. */
+const LOADS = [
+  'workload',
+  'demand',
+  'case load',
+  'caseload',
+  'load',
+  'activity',
+  'usage',
+  'utilisation',
+  'utilization',
+  'uptake',
+  'popularity',
+  'footfall',
+]
+
 /** The number of rows, and how many different people, places and things they belong to. */
 export function countMetrics(deriving: Deriving): Metric[] {
   const { row, fields, table } = deriving
@@ -24,7 +40,7 @@ export function countMetrics(deriving: Deriving): Metric[] {
         'count',
         'frequency',
         ...alike.flatMap((word) => [pluralOf(word), `number of ${pluralOf(word)}`]),
-        ...(happens ? ['workload', 'demand', 'case load', 'load', 'activity'] : []),
+        ...(happens ? LOADS : []),
       ],
       unit: null,
       additivity: 'sum',
