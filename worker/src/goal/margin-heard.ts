@@ -39,8 +39,8 @@ export function marginHeard(
   const named = heard.flatMap(({ by, guessed }) => (guessed.includes('by') ? [] : by))
   // What the measure was read as already is asked as it stands, unless why it has moved is asked of no groups.
   const settled = heard.some(({ metric, act }) => isMargin(metric, margin) && act !== 'describe')
-  if (settled && (moved === null || named.length > 0 || heard.some(({ act }) => act === 'explain')))
-    return [...questions]
+  const isWhy = ({ act, supposes }: Question) => act === 'explain' && supposes !== null
+  if (settled && (moved === null || named.length > 0 || heard.some(isWhy))) return [...questions]
   const dearer = sentences.find((own) => !told.includes(own) && saysDearer(own))
   const others = questions.filter(
     (own) => !heard.includes(own) && !(dearer !== undefined && dearer.includes(own.words)),

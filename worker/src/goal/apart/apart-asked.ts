@@ -1,4 +1,4 @@
-import type { DimensionRef, MetricRef, Question } from '#contract'
+import { sameMetric, type DimensionRef, type MetricRef, type Question } from '#contract'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
 import { isInside } from '../assemble/values.ts'
 import type { Filter, Item } from '../goal.types.ts'
@@ -64,6 +64,21 @@ function isCalled(candidate: Candidate, others: readonly Candidate[]): boolean {
   return places.length > 0 && rivals.every((rival) => said(rival) < said(candidate))
 }
 
+/** The same of the same was asked before, of all there is. */
+const isBefore = ({ before, act, metric }: Ruling): boolean =>
+  before !== null &&
+  before.act === act &&
+  before.by.length === 0 &&
+  before.metric !== null &&
+  metric !== null &&
+  sameMetric(before.metric, metric.ref)
+
+/** It is called by its whole name of two words or more, side by side. */
+const isInFull = ({ spoken }: Candidate): boolean => {
+  const places = spoken.filter(({ named }) => named >= OWN_NAME).map(({ at }) => at)
+  return places.some((at) => spoken.some((other) => other.at === at - 1 && other.lexical > 0))
+}
+
 /**
  * How likely each side is. Where something is looked for, in one of `places`, cannot be all that it is spread over, and
  * leaves its likelihood to the others.
@@ -102,9 +117,14 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
   // "What distinguishes the species": those that are to be told from each other.
   if (anyHas(ruling.items, 'apart') && !sides[ruled]!.members.every((member) => members.includes(member)))
     return false
+  // "Over the assignment groups": what is called by all words of its name stands.
+  const inFull = sides[ruled]!.members.filter((member) => isInFull(candidates[member]!))
+  if (ruling.act === 'make-up' && !inFull.every((member) => members.includes(member))) return false
   // "By device and source": what is named in one list is told apart by altogether.
   const listed = listedIn(sides[ruled]!.members, candidates, ruling)
   if (!listed.every((member) => members.includes(member))) return false
+  // "... and evaluate their impact on departments": told apart by nothing, it would be the question before once more.
+  if (members.length === 0 && sides[ruled]!.members.length > 0 && isBefore(ruling)) return false
   // "Does it depend on the weekday": a part of the calendar that is named is asked about.
   if (
     members.length === 0 &&
@@ -117,6 +137,8 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
   const isRow = (member: number) =>
     isSame(candidates[member]!.ref, { table, column: row.key ?? '', part: null, bands: [] })
   if (ruling.act === 'rank' && context.topN !== null && sides[ruled]!.members.some(isRow)) return at === ruled
+  // "Where lockers stand idle": each row by itself is held against nobody.
+  if (['compare', 'explain'].includes(ruling.act) && members.some(isRow)) return false
   // Who comes first is asked of somebody.
   if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
   if (!isPaired(ruling)) return true

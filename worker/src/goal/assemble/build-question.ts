@@ -395,7 +395,7 @@ function assemble(
       ...(act === 'forecast' ? shared.times.ahead : shared.times.window).filter(
         ({ column }) => !(metric?.ref.kind === 'share' && metric.ref.column === column),
       ),
-    ],
+    ].filter((filter) => !metric || !settles(filter, metric, context)),
     over: timed
       ? {
           table: context.main.model.table,
@@ -448,6 +448,13 @@ const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'targe
 const placeIn = (items: readonly Item[], token: number | null): number | null => {
   const at = token === null ? -1 : items.findIndex(({ from, to }) => from <= token && token < to)
   return at < 0 ? null : at
+}
+
+/** "Is non-attendance higher in the North": among those who did not attend, their own share is all or nothing. */
+function settles({ column, operator, values, from }: Filter, { ref }: Metric, context: Context): boolean {
+  if (ref.kind !== 'share' || ref.column !== column || ref.limit || from !== undefined) return false
+  const levels = fieldOf(context, { table: ref.table, column })?.levels.length ?? 0
+  return (operator === '=' && values[0] !== null) || (operator === '!=' && values[0] !== null && levels === 2)
 }
 
 /** What is measured is there after all. */

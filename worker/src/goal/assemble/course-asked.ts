@@ -56,7 +56,12 @@ export function courseAsked(
     }
   }
   // "Fewer than before" says which way.
-  if (own.act === 'change' && own.supposes === 'differs' && moved?.compares && way !== null)
+  if (
+    own.act === 'change' &&
+    own.supposes === 'differs' &&
+    way !== null &&
+    (moved?.compares || isPolar(items))
+  )
     return { ...own, supposes: way }
   // "When and in which of them": in which months of the year, and for whom.
   const among = own.by.length > 0 && own.by.every(({ part }) => part === null)

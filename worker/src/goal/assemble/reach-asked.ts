@@ -230,7 +230,8 @@ function measured(
   const named =
     question.metric && !question.guessed.includes('metric') ? known(question.metric, context) : null
   const money = isMoneySaid(told, context)
-  if (named && !(money && named.ref.kind === 'count')) return { metric: named, isGuess: false }
+  const tooMany = money || told.value > MANY_TIMES * main.profile.rows
+  if (named && !(named.ref.kind === 'count' && tooMany)) return { metric: named, isGuess: false }
   const likely = main.model.metrics
     .filter(({ ref, additivity }) => ref.kind === 'value' && additivity === 'sum')
     .filter(({ label, unit }) => !money || isMoneyColumn(label, unit))
@@ -244,6 +245,9 @@ function measured(
     isGuess: !named,
   }
 }
+
+/** So many times as many as there are are no number of rows: "80k in sales". */
+const MANY_TIMES = 10
 
 const isNamed = (column: string, items: readonly Item[]): boolean =>
   items.some(({ mention }) => mention?.candidates[0]?.column === column)

@@ -16,7 +16,7 @@ export function worthAsked(
   { main }: Context,
 ): Question {
   const { words, metric, by, within, against, guessed } = question
-  if (against.length > 0 || by.length > 1 || question.with.length > 0) return question
+  if (against.length > 1 || by.length > 1 || question.with.length > 0) return question
   if (!WOULD.test(words) || !asksWorth(words)) return question
   const { model } = main
   const isNumber = (column: string | null | undefined) =>
@@ -25,11 +25,13 @@ export function worthAsked(
   if (split && (!isNumber(split.column) || metric?.kind !== 'count')) return question
   const valued = metric?.kind === 'value' && !guessed.includes('metric') ? metric.column : null
   const named = split?.column ?? valued
-  const value = within.find(
+  // What is switched to keeps rows or is held against the others, whichever was heard.
+  const value = [...within, ...against].find(
     ({ column, table }) =>
       table === model.table &&
       model.fields.some((own) => own.column === column && own.meaning === 'dimension'),
   )
+  if (against.length > 0 && value !== against[0]) return question
   // "Worth" alone names no amount of money.
   const isSaid = model.fields.some(
     ({ column, label }) => column === metric?.column && words.toLowerCase().includes(label),
@@ -49,6 +51,7 @@ export function worthAsked(
     by: isSplit ? [side] : [],
     with: isSplit ? [] : [{ kind: 'value', table: model.table, column: lever, from: null, values: [] }],
     within: within.filter((own) => own !== value),
+    against: [],
     over: null,
     horizon: null,
     supposes: null,
