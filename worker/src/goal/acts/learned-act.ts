@@ -22,7 +22,13 @@ export const listener: { heard: ((heard: HeardAct) => void) | null } = { heard: 
 export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Act> = LEARNED): Ruled {
   const best = likeliest(features, learned)
   // What happened and when is read from the goal's own dates, and whom to turn to from its verb: that is not learned.
-  if (best === null || ruled.act === 'event' || ruled.act === 'target' || isOfCalendar(features, ruled))
+  if (
+    best === null ||
+    ruled.act === 'event' ||
+    ruled.act === 'target' ||
+    isOfCalendar(features, ruled) ||
+    isRepeated(features, ruled)
+  )
     return ruled
   if (!ruled.guessed && best.probability < LIKELY) return ruled
   return { act: best.name, guessed: best.probability < SURE && (ruled.guessed || best.name !== ruled.act) }
@@ -33,6 +39,10 @@ const isOfCalendar = (features: Features, { act, guessed }: Ruled): boolean =>
   act === 'change' &&
   !guessed &&
   ['aspect season', 'aspect cycle'].some((name) => features[name] !== undefined)
+
+/** "Which clerks enter a payment twice": what stands there twice is looked for, whoever did it. */
+const isRepeated = (features: Features, { act, guessed }: Ruled): boolean =>
+  act === 'odd' && !guessed && features['rule repeats'] !== undefined
 
 /** The likeliest of several by the sum of what speaks for each. */
 export function likeliest<Name extends string>(

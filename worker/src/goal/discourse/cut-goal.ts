@@ -1,4 +1,4 @@
-import { PROPOSING_WORDS } from '../../lexicon/frame-words.ts'
+import { FINDING_WORDS, LOOKING_WORDS, PROPOSING_WORDS, TASK_WORDS } from '../../lexicon/frame-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
@@ -51,6 +51,8 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
 /** "A link between supplier and has warranty": the second of two names, though it begins as a question does. */
 function closesBetween(open: readonly Item[], item: Item): boolean {
   const between = open.findLastIndex(({ lemma }) => lemma === 'between')
+  // "Disparities between judges in how long it takes, and whether": the two stand in one clause.
+  if (between >= 0 && open[between]!.clause !== item.clause) return false
   return item.lemma === 'and' && between >= 0 && !open.slice(between).some(({ lemma }) => lemma === 'and')
 }
 
@@ -108,6 +110,7 @@ function startsAsk(
   )
     return true
   if (joint && first && PROPOSING_WORDS.has(first.lemma)) return true
+  if (isTask(items, index, at, mark) || isFurtherMeasure(items, index, tokens)) return true
   // "Who pays late, how late they are": the second is a name as well.
   if (first?.mention && mark === ',' && has(first, ['how', 'how_long'])) return true
   if (!first || first.mention || !has(first, OPENERS)) return false
@@ -128,6 +131,37 @@ function startsAsk(
   // "Compare and contrast", "rank and describe": two orders for one thing.
   return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
 }
+
+/** "Analyse the waits and establish whether ..., then single out who ...": in a brief one more task is set by a verb. */
+function isTask(items: readonly Item[], index: number, at: number, mark: string | null): boolean {
+  const first = items[at]
+  const { sentence } = items[index]!
+  if (!first || first.mention || first.sentence !== sentence) return false
+  if (mark === ')' || (mark !== null && mark !== ',')) return false
+  const opening = items.find((item) => item.sentence === sentence && item.lemma !== 'to')!
+  if (opening.from === first.from || opening.mention || !setsTask(opening)) return false
+  const next = items[at + 1]
+  return (
+    setsTask(first) && next !== undefined && next.sentence === sentence && !has(next, ['and', 'or', 'is'])
+  )
+}
+/** "Examine the receipts by candidate and the level of debt by party": behind whom it is told for, a measure with its article. */
+function isFurtherMeasure(items: readonly Item[], index: number, tokens: readonly Token[]): boolean {
+  const { sentence, lemma } = items[index]!
+  if (lemma !== 'and' || tokens[items[index]!.to]?.text !== 'the') return false
+  const before = items.slice(0, index).filter((item) => item.sentence === sentence)
+  if (!before[0] || before[0].mention || !setsTask(before[0])) return false
+  const by = before.findLastIndex((item) => !item.mention && has(item, ['by']))
+  if (by < 2 || !before.slice(by).some((item) => has(item, ['DIM', 'TIME', 'ROW']))) return false
+  if (!before.slice(0, by).some((item) => has(item, ['METRIC', 'ROW', 'makeup']))) return false
+  return items.slice(index + 1, index + 5).some((item) => has(item, ['METRIC']) && item.sentence === sentence)
+}
+
+const setsTask = (item: Item): boolean =>
+  has(item, ['command']) ||
+  FINDING_WORDS.has(item.lemma) ||
+  LOOKING_WORDS.has(item.lemma) ||
+  TASK_WORDS.has(item.lemma)
 
 /** "Which firms got": several of something; "which costs us" is what the thing before does, to somebody. */
 function isPlural(item: Item | undefined, tokens: readonly Token[]): boolean {

@@ -1,11 +1,14 @@
 import {
+  DOING_PHRASES,
   FINDING_WORDS,
   LOOKING_WORDS,
   MAKING_WORDS,
   PROPOSAL_WORDS,
   PROPOSING_WORDS,
   PURPOSE_PHRASES,
+  TASK_WORDS,
 } from '../../lexicon/frame-words.ts'
+import { isEnglish } from '../../lexicon/known-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { timeLimits } from '../measure/time-limits.ts'
@@ -46,12 +49,12 @@ function endOf(items: readonly Item[], from: number, tokens: readonly Token[]): 
 function withoutPurpose(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const kept: Item[] = []
   for (let at = 0; at < items.length; at++) {
-    const phrase = PURPOSE_PHRASES.find((own) => says(tokens, items[at]!.from, own))
-    if (!phrase) {
+    const length = purposeAt(items, at, kept, tokens)
+    if (length === 0) {
       kept.push(items[at]!)
       continue
     }
-    const behind = items.findIndex(({ from }) => from >= items[at]!.from + phrase.length)
+    const behind = items.findIndex(({ from }) => from >= items[at]!.from + length)
     const asks = behind > 0 && FINDING_WORDS.has(items[behind]!.lemma)
     // What it is wanted for is said first: what is asked comes behind the comma.
     const first = items.findIndex((_, place) => place > at && opensClause(items, place, tokens))
@@ -61,12 +64,46 @@ function withoutPurpose(items: readonly Item[], tokens: readonly Token[]): Item[
   return kept
 }
 
+/** How many words say that something is wanted for something; 0 where none do. */
+function purposeAt(
+  items: readonly Item[],
+  at: number,
+  before: readonly Item[],
+  tokens: readonly Token[],
+): number {
+  const { from, sentence } = items[at]!
+  const phrase = PURPOSE_PHRASES.find((own) => says(tokens, from, own))
+  if (phrase) return phrase.length
+  const doing = DOING_PHRASES.find((own) => says(tokens, from, own))
+  if (doing && tokens[from + doing.length]?.text.endsWith('ing')) return doing.length
+  // ", to support decisions on what to buy", behind what is asked; ", to see which are late" asks.
+  const verb = items[at + 1]
+  const isFor =
+    tokens[from]!.text === 'to' &&
+    items[at]!.to === from + 1 &&
+    tokens[from - 1]?.mark === ',' &&
+    before.filter((item) => item.sentence === sentence).length >= FEWEST_ASKED &&
+    verb !== undefined &&
+    verb.mention === null &&
+    isDeed(verb)
+  return isFor ? 1 : 0
+}
+
+/** A verb that does something, and asks for nothing: "support", and not "see", "the" or "three". */
+const isDeed = (item: Item): boolean =>
+  !FINDING_WORDS.has(item.lemma) &&
+  !LOOKING_WORDS.has(item.lemma) &&
+  !TASK_WORDS.has(item.lemma) &&
+  !has(item, 'command', 'NUM', 'PERIOD', 'LIMIT', 'which', 'what', 'all') &&
+  item.lemma.length > 2 &&
+  isEnglish(item.lemma)
+
 /** "... and propose how the rules should be changed": no question of its own, unless somebody is to be chosen. */
 function withoutProposals(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const kept: Item[] = []
   for (let at = 0; at < items.length; at++) {
     const asked = kept.filter(({ sentence }) => sentence === items[at]!.sentence).length
-    const joined = items[at]!.lemma === 'and' && isProposing(items, at + 1)
+    const joined = ['and', 'then'].includes(items[at]!.lemma) && isProposing(items, at + 1)
     const starts = joined || (isProposing(items, at) && opensClause(items, at, tokens))
     if (!starts || asked < FEWEST_ASKED) {
       kept.push(items[at]!)

@@ -147,7 +147,9 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
     first !== undefined &&
     (asksAt(items, tokens, start) >= 0 || (!first.mention && has(first, OPENERS)) || asksOddly(items, start))
   const asking = last.mark === '?' || opens
-  const acting = items.some((item) => has(item, ACTING))
+  // "... and whether a full contract is really served sooner": asked, by whatever it is said.
+  const whether = first !== undefined && tokens[first.from]!.text === 'whether'
+  const acting = whether || items.some((item) => has(item, ACTING))
   const timed = items.some((item) => has(item, ['PERIOD']))
   const opening = items.slice(0, 3)
   const own = says(opening, SELF) || (!timed && says(opening, SELF_HAVING))

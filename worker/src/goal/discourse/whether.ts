@@ -1,4 +1,4 @@
-import { FINDING_WORDS } from '../../lexicon/frame-words.ts'
+import { FINDING_WORDS, LOOKING_WORDS } from '../../lexicon/frame-words.ts'
 import { STEERING, STRESSING } from '../../lexicon/whether-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -55,6 +55,20 @@ const isAsking = (item: Item, tokens: readonly Token[]): boolean =>
   tokens[item.to - 1]!.mark === null &&
   (FINDING_WORDS.has(item.lemma) || ['to', 'out', 'also', 'as', 'well'].includes(tokens[item.from]!.text))
 
+/** "Whether they are fraud": of what was asked before. */
+const isPronoun = (item: Item | undefined): boolean =>
+  item === undefined || has(item, 'it') || ['they', 'these', 'this', 'that', 'those'].includes(item.lemma)
+
+/** It begins with what is to be done: "Assess ...", "To determine ...". */
+function isBrief(items: readonly Item[]): boolean {
+  const first = items[0]?.lemma === 'to' ? items[1] : items[0]
+  return (
+    first !== undefined &&
+    first.mention === null &&
+    (has(first, 'command') || FINDING_WORDS.has(first.lemma) || LOOKING_WORDS.has(first.lemma))
+  )
+}
+
 function isStress({ from, mention }: Item, tokens: readonly Token[]): boolean {
   if (mention) return false
   return STRESSING.some((words) =>
@@ -79,5 +93,9 @@ function isFurther(items: readonly Item[], at: number, tokens: readonly Token[])
   const sides = [clause.slice(0, Math.max(0, or)), clause.slice(or)]
   if (or >= 0 && sides.every((side) => anyHas(side, 'METRIC', 'DIM', 'VALUE'))) return false
   const named = clause.filter(({ mention }) => mention !== null)
-  return named.length > 0 && (anyHas(clause, ...SAID_SO) || says(clause, STEERING))
+  // "Assess how long it takes, and whether women are served by the same people": in a brief it is one more task.
+  return (
+    named.length > 0 &&
+    (anyHas(clause, ...SAID_SO) || says(clause, STEERING) || (isBrief(before) && !isPronoun(clause[0])))
+  )
 }
