@@ -27,7 +27,8 @@ export function learnedAct(features: Features, ruled: Ruled, learned: Weights<Ac
     ruled.act === 'event' ||
     ruled.act === 'target' ||
     isOfCalendar(features, ruled) ||
-    isRepeated(features, ruled)
+    isRepeated(features, ruled) ||
+    isMoved(features, ruled)
   )
     return ruled
   if (!ruled.guessed && best.probability < LIKELY) return ruled
@@ -43,6 +44,14 @@ const isOfCalendar = (features: Features, { act, guessed }: Ruled): boolean =>
 /** "Which clerks enter a payment twice": what stands there twice is looked for, whoever did it. */
 const isRepeated = (features: Features, { act, guessed }: Ruled): boolean =>
   act === 'odd' && !guessed && features['rule repeats'] !== undefined
+
+/** "Whether the number of callouts is rising": of what is told apart by nothing, which way it goes is asked of a course. */
+const isMoved = (features: Features, { act, guessed }: Ruled): boolean =>
+  act === 'change' &&
+  !guessed &&
+  ['by 1', 'by 2', 'values 1', 'values 2', 'with'].every((state) => features[state] === undefined) &&
+  MOVED.some((name) => features[`rule ${name}`] !== undefined)
+const MOVED = ['has it risen', 'has it fallen']
 
 /** The likeliest of several by the sum of what speaks for each. */
 export function likeliest<Name extends string>(
