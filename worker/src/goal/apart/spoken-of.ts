@@ -55,6 +55,17 @@ export function stretchOf(items: readonly Item[], { tokens }: Context): Stretch 
   return { items, tokens, from: items[0]!.from, to: last.to, words, phrases }
 }
 
+const wholes = new WeakMap<readonly Item[], Stretch>()
+
+/** The whole goal as one stretch, made once for all of its questions. */
+export function wholeStretch(context: Context): Stretch {
+  const known = wholes.get(context.whole)
+  if (known) return known
+  const made = stretchOf(context.whole, context)
+  wholes.set(context.whole, made)
+  return made
+}
+
 const LONGEST = 3
 const SILENT: ReadonlySet<string> = new Set(
   'the and for with that this than then from into are was were have has had been they them their there here our your his her its who what which when where why how does did not but can could will would should any some all more most less least much many very just only also get got one two per each every'.split(

@@ -4,7 +4,7 @@ import { comesAfter } from '../../model/times.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { countMetric, scaleOf, type Context } from '../assemble/context.ts'
 import { columnsNamed } from '../apart/column-names.ts'
-import { spokenOf, type Spoken, type Stretch } from '../apart/spoken-of.ts'
+import { spokenOf, wholeStretch, type Spoken, type Stretch } from '../apart/spoken-of.ts'
 import type { ReadTable } from '../goal.types.ts'
 
 /** Where something that may be measured comes from: what the model knows, or what is put together of columns. */
@@ -33,6 +33,18 @@ export type ColumnsSpoken = ReadonlyMap<string, readonly Spoken[]>
 
 export const columnsSpoken = (stretch: Stretch, context: Context): ColumnsSpoken =>
   new Map(columnsNamed(context.main).map((names) => [names.field.column, spokenOf(names, stretch, context)]))
+
+const everywhere = new WeakMap<Stretch, ColumnsSpoken>()
+
+/** The same anywhere in the goal, found once for all of its questions. */
+export function columnsEverywhere(context: Context): ColumnsSpoken {
+  const whole = wholeStretch(context)
+  const known = everywhere.get(whole)
+  if (known) return known
+  const found = columnsSpoken(whole, context)
+  everywhere.set(whole, found)
+  return found
+}
 
 /** So that a wide table costs no more than a bounded time. */
 const MOST = { levels: 8, states: 60, times: 6, amounts: 6, pairs: 30, columns: 48 }

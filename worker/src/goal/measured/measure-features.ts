@@ -7,8 +7,8 @@ import {
   type Question,
 } from '#contract'
 import type { Features } from '../acts/act-features.ts'
-import { contextFeatures, slotOf, step } from '../apart/place-features.ts'
-import { stretchOf, type Stretch } from '../apart/spoken-of.ts'
+import { contextFeatures, slotOf, step, type Add } from '../apart/place-features.ts'
+import { wholeStretch, type Stretch } from '../apart/spoken-of.ts'
 import type { Context } from '../assemble/context.ts'
 import { pointsBack } from '../assemble/choose-metric.ts'
 import { evidence, targetsOf } from '../binding/evidence.ts'
@@ -17,7 +17,7 @@ import type { Heard } from '../rules/rules.ts'
 import { anyHas, has } from '../tagged.ts'
 import { kindOf } from './measure-kinds.ts'
 import { loudest, PARTS, strongest, type Loud, type LoudParts } from './measure-spoken.ts'
-import { columnsSpoken, type ColumnsSpoken, type MeasureCandidate } from './measure-candidates.ts'
+import { columnsEverywhere, type ColumnsSpoken, type MeasureCandidate } from './measure-candidates.ts'
 
 /** What the rules made of the question when its measure is chosen. */
 export interface MeasureRuling {
@@ -33,10 +33,6 @@ export interface MeasureRuling {
   before: Question | null
 }
 
-interface Add {
-  (name: string, strength?: number): void
-}
-
 const WORD = 0.5
 
 /** Features of every candidate, in their order, and the word at which each is loudest. */
@@ -48,8 +44,8 @@ export function measureFeatures(
   context: Context,
 ): { features: Features[]; places: (number | null)[] } {
   const loud = candidates.map((one) => loudest(one, spoken, stretch, context))
-  const around = stretchOf(context.whole, context)
-  const everywhere = columnsSpoken(around, context)
+  const around = wholeStretch(context)
+  const everywhere = columnsEverywhere(context)
   const beside = candidates.map((one) => loudest(one, everywhere, around, context))
   const words = wordsOf(ruling.items)
   const kinds = candidates.map((one) => kindOf(one, context))
