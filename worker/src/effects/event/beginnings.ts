@@ -5,6 +5,14 @@ import type { Frame, FrameTime, Period } from '../../playbooks/frame/frame.types
 import { View } from '../../prose/view.ts'
 import { keptName } from '../effect.ts'
 import { fillsZero, valueSql } from '../change/period-series.ts'
+import {
+  FEWEST_BEGIN,
+  flagSwitchesSql,
+  periodSql,
+  switchesAt,
+  UNSETTLED,
+  type Found,
+} from './flag-switches.ts'
 
 /** Units that begin with something at times of their own, or do not: a table of one row for each unit and period. */
 export interface Beginnings {
@@ -20,11 +28,7 @@ export interface Beginnings {
 }
 
 const FEWEST_UNITS = 6
-/** Units that begin while rows are kept, so that it is seen what units differ by. */
-const FEWEST_BEGIN = 3
 const FEWEST_PERIODS = 4
-/** Share of the units whose state turns back or whose start is not one, and of cells that lie across a start. */
-const UNSETTLED = 0.02
 /** Rows for each unit and period from which on the unit has a total of them. */
 const SEVERAL = 1.5
 /** A start beyond all time. */
@@ -84,7 +88,7 @@ const MADE = ['unit_of', 'place', 'start', 'state']
 function rowsSql({ frame, unit, mark, period }: Along): string {
   const { table, time, source } = frame
   const grain = period === 'hour' ? 'day' : period
-  const at = `date_trunc('${grain}', ${identifier(time!.column)}::timestamp)::date`
+  const at = periodSql(time!.column, period)
   const first = `(select min(${at}) from ${table})`
   const known = source.columns.find(({ name }) => name === mark.column)!
   const numbered = known.storage === 'integer' || known.storage === 'number'
@@ -98,39 +102,29 @@ function rowsSql({ frame, unit, mark, period }: Along): string {
   return `select ${kept}, ${identifier(unit.name)}::varchar as unit_of, ${placeSql(at, first, grain)} as place, ${marked} from ${table} where ${identifier(unit.name)} is not null and ${identifier(time!.column)} is not null${mark.kind === 'state' ? ` and ${own} is not null` : ''}`
 }
 
-/** Which way units switch. */
-export interface Found {
-  /** Whether the state is the one that sorts last. */
-  last: boolean
-}
-
 /** Whether units begin, and stay so, each once; null where they do not. */
 export async function switchesIn(along: Along): Promise<Found | null> {
   const { frame, mark, unit } = along
   const title = `Whether each ${unit.name} begins with ${mark.column} once`
-  const rows = rowsSql(along)
   if (mark.kind === 'start') {
     const view = new View(
       await frame.toolkit.query(
         title,
-        `with own as (select unit_of, min(place) as first, max(place) as last, min(start) as start, count(distinct start) + (count(start) between 1 and count(*) - 1)::int as starts from (${rows}) group by 1) select count(*) as units, count(*) filter (where starts > 1) as unsettled, count(*) filter (where start > first and start <= last) as begun from own`,
+        `with own as (select unit_of, min(place) as first, max(place) as last, min(start) as start, count(distinct start) + (count(start) between 1 and count(*) - 1)::int as starts from (${rowsSql(along)}) group by 1) select count(*) as units, count(*) filter (where starts > 1) as unsettled, count(*) filter (where start > first and start <= last) as begun from own`,
       ),
     )
     const at = (name: string) => view.number(0, name)
     return at('begun') >= FEWEST_BEGIN && at('unsettled') <= UNSETTLED * at('units') ? { last: true } : null
   }
+  const { table, time } = frame
+  const flags = [mark.column]
   const view = new View(
     await frame.toolkit.query(
       title,
-      `with cells as (select unit_of, place, avg(state) as state from (${rows}) group by 1, 2), turned as (select unit_of, place, state, (state >= 0.5)::int - lag((state >= 0.5)::int) over (partition by unit_of order by place) as turn from cells), own as (select unit_of, count(*) as cells, count(*) filter (where state > 0.02 and state < 0.98) as mixed, count(*) filter (where turn = 1) as ups, count(*) filter (where turn = -1) as downs from turned group by 1) select count(*) as units, sum(cells) as cells, sum(mixed) as mixed, count(*) filter (where ups = 1 and downs = 0) as up, count(*) filter (where downs = 1 and ups = 0) as down, count(*) filter (where ups + downs > 1) as back from own`,
+      flagSwitchesSql({ table, unit: unit.name, time: time!.column, period: along.period, flags }),
     ),
   )
-  const at = (name: string) => view.number(0, name)
-  const [begun, other] = [Math.max(at('up'), at('down')), Math.min(at('up'), at('down'))]
-  const settled = other + at('back') <= UNSETTLED * at('units')
-  // The period in which a unit turns may hold rows of both.
-  const across = at('mixed') <= begun + UNSETTLED * at('cells')
-  return begun >= FEWEST_BEGIN && settled && across ? { last: at('up') >= at('down') } : null
+  return view.length > 0 ? switchesAt(view, 0) : null
 }
 
 /**

@@ -1,12 +1,10 @@
 import type { ColumnProfile } from '#contract'
 import { identifier, literals } from '../../duckdb/sql.ts'
-import { markOf } from '../../model/beginning-mark.ts'
 import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { madeDimension } from '../../playbooks/frame/made-dimension.ts'
 import { View } from '../../prose/view.ts'
 import { keptName } from '../effect.ts'
-import { attempted } from '../change/attempted.ts'
-import { cellPeriod, likelyUnits, switchesIn } from './beginnings.ts'
+import { switchedFlags, type SwitchedFlag } from './switched-flags.ts'
 
 /** A flag that units switch once and keep: their rows before it are none of those that never have it. */
 export interface TakenUp {
@@ -15,30 +13,19 @@ export interface TakenUp {
   state: string
 }
 
-const MOST_UNITS = 4
+type Flag = Pick<Dimension, 'column'>
+
+const switched = async (frame: Frame, { column }: Flag): Promise<SwitchedFlag | undefined> =>
+  (await switchedFlags(frame)).get(column)
 
 /** Whether a column of two values is something that units take up (a salad bar, a new scanner); null where it is not. */
-export const takenUp = (
-  frame: Frame,
-  { column, label }: Pick<Dimension, 'column' | 'label'>,
-): Promise<TakenUp | null> =>
-  once(frame, `taken up: ${column}`, async () => {
-    const { source, time, clean } = frame
-    const [own, axis] = [column, time?.column].map((name) =>
-      source.columns.find((each) => each.name === name),
-    )
-    if (!own || !axis || !time || time.period === 'step') return null
-    const mark = markOf(own, axis)
-    if (mark?.kind !== 'state') return null
-    const all: Frame = { ...frame, table: identifier(clean) }
-    for (const unit of likelyUnits(source, [column, axis.name]).slice(0, MOST_UNITS)) {
-      const found = await attempted(frame.toolkit, `whether units take up ${label}`, () =>
-        switchesIn({ frame: all, unit, mark, period: cellPeriod(time) }),
-      )
-      if (found) return { unit, state: await stateOf(frame, column, found.last) }
-    }
-    return null
-  })
+export const takenUp = async (frame: Frame, flag: Flag): Promise<TakenUp | null> => {
+  const own = await switched(frame, flag)
+  if (!own) return null
+  const { column } = flag
+  const state = await once(frame, `what is turned to: ${column}`, () => stateOf(frame, column, own.last))
+  return { unit: own.unit, state }
+}
 
 async function stateOf({ toolkit, table }: Frame, column: string, last: boolean): Promise<string> {
   const view = new View(
@@ -56,8 +43,25 @@ export async function lastingGroups<T extends Dimension>(
   dimensions: readonly T[],
 ): Promise<T[]> {
   const kept: T[] = []
-  for (const own of dimensions) if (own.distinct !== 2 || !(await takenUp(frame, own))) kept.push(own)
+  for (const own of dimensions) if (own.distinct !== 2 || !(await switched(frame, own))) kept.push(own)
   return kept
+}
+
+/** Whether a column is a flag that units take up at times of their own. */
+export const atOwnTimes = async (frame: Frame, column: string): Promise<boolean> =>
+  (await switched(frame, { column }))?.ownTimes === true
+
+/**
+ * A frame whose rows are told apart by nothing that units take up at times of their own, unless that is asked: what lies
+ * between its two values is the time before and since as well, and who took it up. With the flags that were left out.
+ */
+export async function ofLasting(frame: Frame): Promise<{ frame: Frame; taken: Dimension[] }> {
+  const taken: Dimension[] = []
+  for (const own of frame.dimensions)
+    if (!own.asked && own.distinct === 2 && (await atOwnTimes(frame, own.column))) taken.push(own)
+  if (taken.length === 0) return { frame, taken }
+  const dimensions = frame.dimensions.filter((own) => !taken.includes(own))
+  return { frame: { ...frame, dimensions, made: new Map() }, taken }
 }
 
 /** Units by whether they ever switch, in place of rows by the flag that they have that day. */
