@@ -62,7 +62,8 @@ import { partsAsked, seasons } from './change/seasons.ts'
 import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
-import { begunIn, tellStaggered } from './event/staggered.ts'
+import { ofLasting } from '../effects/event/taken-up.ts'
+import { begunIn, tellStaggered, withTakenUp } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
 import { withFixed } from './records/fixed-told.ts'
 import { withUndecided } from './records/undecided-told.ts'
@@ -201,8 +202,14 @@ async function toldFrom(given: Frame): Promise<Told | null> {
   return whole ? besideBefore(given, await toldOver(whole)) : toldOver(given)
 }
 
+/** Acts whose answers set rows apart from each other. */
+const OVER_ROWS: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'change'])
+
 async function toldOver(given: Frame): Promise<Told | null> {
-  const frame = await withFactors(given)
+  const { frame: lasting, taken } = OVER_ROWS.has(given.question.act)
+    ? await ofLasting(given)
+    : { frame: given, taken: [] }
+  const frame = await withFactors(lasting)
   const { toolkit, question } = frame
   toolkit.signal.throwIfAborted()
   const hours = (await tellHours(frame)) ?? (await tellDayStretch(frame))
@@ -224,9 +231,11 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   // What comes again each year is no stretch of one of them.
-  const told =
+  const seasoned =
     (hours ? found : await withSeason(frame, found)) ??
     (partsAsked(frame).length > 0 ? found : await withStretch(frame, found))
+  const depends = question.act === 'explain' && question.by.length === 0
+  const told = depends ? await withTakenUp(given, seasoned, taken) : seasoned
   return (
     told &&
     withChart(
@@ -269,7 +278,7 @@ async function instead(frame: Frame): Promise<Told | null> {
   if (question.act === 'explain' && named.length > 0 && !usable) {
     // What is named has one value alone in these rows: the others may still tell.
     const whole = await buildFrame(toolkit, { ...question, by: [] }, place, 'whole')
-    const told = whole && (await explain(whole))
+    const told = whole && (await explain((await ofLasting(whole)).frame))
     if (told) return told
   }
   // Groups that are named are compared by what knows designs, series by what knows them.

@@ -1,6 +1,6 @@
 import type { ColumnProfile, DimensionRef, Question } from '#contract'
 import { decideStaggered, staggeredReading } from '../../decide/staggered.ts'
-import { limited } from '../../decide/decide.ts'
+import { beyondChanceOpen, limited } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { beginningsOf, hasSeveralRows, likelyUnits, type Beginnings } from '../../effects/event/beginnings.ts'
 import { staggered } from '../../effects/event/staggered.ts'
@@ -18,7 +18,7 @@ import {
 import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { buildFrame } from '../frame/build-frame.ts'
-import { once, type Frame } from '../frame/frame.types.ts'
+import { once, type Dimension, type Frame } from '../frame/frame.types.ts'
 
 /** Acts that ask what something did; a comparison only where it asks for a direction. */
 const ASKS_EFFECT: ReadonlySet<Question['act']> = new Set(['event', 'explain', 'relate', 'change', 'compare'])
@@ -134,4 +134,44 @@ export async function tellStaggered(asked: Frame): Promise<Told | null> {
     passages: [passage],
     effects: [effect.numbers],
   }
+}
+
+/**
+ * An answer that names what a measure depends on, with what each flag did that units took up at times of their own: it is
+ * told by the switch, and not by rows with it against rows without; of nothing that did not move it. Where nothing else
+ * tells the measure apart, that is the answer.
+ */
+export async function withTakenUp(
+  frame: Frame,
+  told: Told | null,
+  taken: readonly Dimension[],
+): Promise<Told | null> {
+  let all = told
+  for (const { column, label } of taken.slice(0, MOST_MARKS)) {
+    const by: DimensionRef[] = [{ table: frame.source.name, column, part: null, bands: [] }]
+    // What is told beside it is of a row as well, and no total of units.
+    const statistic = frame.question.statistic ?? (frame.measure.kind === 'mean' ? 'mean' : null)
+    const question: Question = { ...frame.question, act: 'explain', supposes: null, statistic, by }
+    const own = await attempted(frame.toolkit, `what ${label} did`, () =>
+      tellStaggered({ ...frame, question, made: new Map() }),
+    )
+    if (!own || own.judgement.kind === 'cannot-tell' || !beyondChanceOpen(own.effects[0]!.p)) continue
+    const leads = all === null || all.judgement.kind === 'cannot-tell'
+    const [first, second] = leads ? [own, all] : [all!, own]
+    if (!second) {
+      all = own
+      continue
+    }
+    const [next, ...others] = first.sentences
+    const headline = second.headline
+    all = {
+      ...first,
+      sentences: leads
+        ? [...first.sentences, headline, ...second.sentences]
+        : [...(next ? [next] : []), headline, ...others],
+      passages: [...first.passages, ...second.passages],
+      effects: [...first.effects, ...second.effects],
+    }
+  }
+  return all
 }

@@ -12,6 +12,7 @@ import { wordFactor } from '../../effects/explain/word-factor.ts'
 import { wordFactorSentence } from '../../telling/explain/word-factor.ts'
 import { windowsOn } from '../../effects/change/asked-stretches.ts'
 import { factorsWithout } from '../../effects/explain/factors.ts'
+import { ofLasting } from '../../effects/event/taken-up.ts'
 import { course, coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { valueSql } from '../../effects/change/period-series.ts'
 import { onset } from '../../effects/change/onset.ts'
@@ -230,7 +231,8 @@ async function asTotal({ toolkit, question, place, model, time }: Frame): Promis
   // A stretch of few rows, which is all that is asked about, is held against others.
   const named = windowsOn(question, time.column)
   const within = question.within.filter((own) => !named.includes(own))
-  const frame = await buildFrame(toolkit, { ...asked, within }, place, 'whole')
+  const whole = await buildFrame(toolkit, { ...asked, within }, place, 'whole')
+  const frame = whole && (await ofLasting(whole)).frame
   return frame?.measure.kind === 'sum' ? tellChangeParts({ ...frame, question: asked }, whyEachMoved) : null
 }
 
@@ -239,7 +241,7 @@ async function whySumMoved(frame: Frame): Promise<Told | null> {
   const told = await tellChangeParts(frame, whyEachMoved)
   if (told || frame.question.statistic === 'sum') return told
   const each = await buildFrame(frame.toolkit, { ...frame.question, statistic: 'mean' }, frame.place, 'mean')
-  return each && each.measure.kind !== 'sum' ? explained(each) : null
+  return each && each.measure.kind !== 'sum' ? explained((await ofLasting(each)).frame) : null
 }
 
 /** Groups of the strongest column that are told with their figures. */

@@ -1,4 +1,5 @@
 import { metricColumns, sameMetric, type MetricRef, type Question, type TableModel } from '#contract'
+import { atOwnTimes, ofLasting } from '../../effects/event/taken-up.ts'
 import { strongestNoticed } from '../../decide/strongest-noticed.ts'
 import { isListed } from '../../model/listed.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -85,7 +86,10 @@ export async function notice(
     frames.push(frame)
     // Units at moments are no rows that are independent of each other.
     if (isPanel(frame) !== null) continue
-    const looked = await lookAt(frame, isNew)
+    // Which rows have what units take up is a matter of when and who as well, the other way round.
+    const own = question.metric !== null && sameMetric(question.metric, metric)
+    if (metric.kind === 'share' && metric.column && !own && (await atOwnTimes(frame, metric.column))) continue
+    const looked = await lookAt((await ofLasting(frame)).frame, isNew)
     all.found.push(...looked.found.map((own) => ({ ...own, kind: metric.kind })))
     all.tests += looked.tests
   }
