@@ -74,3 +74,13 @@ test('what is told by as a guess does not stand for what is missing', () => {
   expect(missing([])).toEqual([{ words: 'employee start dates', part: 'by' }])
   expect(missing(['by'])).toEqual([{ words: 'employee start dates', part: 'other' }])
 })
+
+test('how good the data are is asked of the rows, and a goal without a word for the table measures nothing', async () => {
+  const csv = trips(() => ({}))
+  const acts = async (goal: string) =>
+    withProfile({ csv }, async (_, profile) =>
+      (await readGoal(goal, profile, buildModel(profile))).questions.map(({ act, metric }) => [act, metric]),
+    )
+  expect(await acts('How good are these data?')).toEqual([['odd', null]])
+  expect(await acts('What are the limits?')).toEqual([['describe', null]])
+})

@@ -88,7 +88,7 @@ const CLASSES = {
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:
-    'quality clean dirty trust trustworthy reliable reliability complete completeness usable plausible consistency inconsistent inconsistency error mistake typo bad_data garbage data_issue gap messy data_problem rely',
+    'quality clean dirty trust trustworthy reliable reliability complete completeness usable plausible consistency inconsistent inconsistency error mistake typo bad_data good_be_the_data good_be_this_data good_be_these_data good_be_our_data good_be_my_data good_be_data garbage data_issue gap messy data_problem rely',
   missing: 'missing null blank empty incomplete unfilled not_filled absent_value gap_in_data lack',
   // Make-up
   makeup:

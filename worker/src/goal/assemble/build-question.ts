@@ -198,6 +198,8 @@ function assemble(
   // What people write is told from their texts, whatever goals in such words ask of other tables.
   const develops = asksDevelopment(items, roles, context)
   const foretold = () => {
+    // Where nobody said a word there is nothing to learn from.
+    if (items.every(({ lemma }) => lemma === '')) return ruled
     const learnt = learnedAct(features, ruled)
     return learnt.act === 'forecast' && !looksAhead(items, context) ? ruled : learnt
   }
