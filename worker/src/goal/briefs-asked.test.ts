@@ -70,4 +70,18 @@ describe('a goal that is written as a brief', () => {
     ])
       expect(await read(goal)).toHaveLength(1)
   })
+
+  it('names what is measured before it asks who moved, where it is felt and what to do about it', async () => {
+    const questions = await read(
+      'Review the parts cost of the mechanics over the year to find which one is deteriorating, where this is felt, and what should be raised with them.',
+    )
+    expect(questions.map(brief)).toEqual([
+      'change | value parts_cost | mechanic',
+      'rank | value parts_cost | depot',
+    ])
+    const who = await read('Which mechanic has become more expensive in parts cost?')
+    expect(who.map(({ act }) => act)).toEqual(['change'])
+    const most = await read('Which mechanic is the most expensive in parts cost?')
+    expect(most.map(({ act }) => act)).toEqual(['rank'])
+  })
 })

@@ -47,3 +47,10 @@ export const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** What something does somewhere and says nothing more of it: "where it is felt", "where this occurs". */
+export const TAKES_PLACE: ReadonlySet<string> = new Set(
+  'occur happen arise appear feel show lie concentrate originate emerge take_place manifest surface persist sit come hit hurt bite'.split(
+    ' ',
+  ),
+)

@@ -15,12 +15,27 @@ const PURPOSE = new RegExp(
 const FOUND =
   /\b(?:help(?:s|ed)|did|does|has|have|seems?|seemed|appears?|appeared|tends?|tended|managed|manages|fails?|failed|likely|able|enough|going|used|need|needs|had)\b[^,;.?]{0,40}\bto\s+(?:\w+ly\s+)?\w+/i
 
+const DONE =
+  '(?:done|changed|fixed|tackled|tried|mended|improved|addressed|raised|agreed|discussed|asked|started|taken up|brought up|put right)'
+
+/** "What should be raised with them", "what needs to be done about it". */
+const PASSIVE = `what (?:should|can|could|must|might|ought to|needs? to|has to) be ${DONE}`
+
+const IS_DONE = new RegExp(`\\b${PASSIVE}\\b`, 'i')
+const BE_DONE = new RegExp(
+  `^(?:and |but |so )?${PASSIVE}(?: (?:(?:about|with|by|to|at) (?:it|this|that|them|those|us|him|her)|first|now|next|here|there|then|differently))*\\W*$`,
+  'i',
+)
+
 const NOTHING_ELSE =
   /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|with))*\W*$/i
 
 /** Whether a stretch of a goal asks what to do and names nothing of its own: "and what should we change first". */
-export const asksOnlyForAction = (words: string): boolean => NOTHING_ELSE.test(words.trim())
+export const asksOnlyForAction = (words: string): boolean =>
+  NOTHING_ELSE.test(words.trim()) || BE_DONE.test(words.trim())
 
 /** Whether a goal wants to know what to do about what is found. */
 export const asksForAction = (goal: string): boolean =>
-  PROPOSALS.test(goal) || goal.split(/[.;?!]/).some((part) => PURPOSE.test(part) && !FOUND.test(part))
+  PROPOSALS.test(goal) ||
+  IS_DONE.test(goal) ||
+  goal.split(/[.;?!]/).some((part) => PURPOSE.test(part) && !FOUND.test(part))

@@ -33,7 +33,8 @@ export const RESULT = /\b(?:result|outcome|verdict|decision)$/
 export const WHO =
   /\b(?:assignee|agent|handler|server|waiter|driver|mechanic|technician|operator|op|sampler|seller|sold by|seller|clerk|nurse|doctor|teacher|manager|mgr|owner|rep|staff|name|partner|supplier|customer|vendor|company|organisation|organization|team|member|agency|client)\b/
 /** Where rows are, in a label. */
-export const PLACE = /region|country|city|location|site|district|store|state|area|place|zone/
+export const PLACE =
+  /region|country|city|location|site|district|store|state|area|place|zone|\b(?:plant|depot|branch|warehouse|factory|building|office|ward|room|hall|yard|garage|harbour|station|town|village|street|county|province|campus|shop|kitchen|clinic|hospital|lab|laboratory|hub|venue|pier|shed)\b/
 /** Amounts of money, in a label. */
 export const MONEY_ASKED = /cost|amount|revenue|sales|spend|price|profit/
 /** A percentage, as the end of a label. */

@@ -27,7 +27,7 @@ export const BUSINESS_SETS: readonly string[] = [
   'q payment pay paid amount_pay',
   'q donation gift contribution giving donate give money_raise generous',
   'q tip gratuity generous tipping',
-  'q reassignment reassign reassignment_count handover hand_over handoff hand_off hand_on transfer transfer_count pass_from_one pass_on pass_around pass_along pass_between pass_back_and_forth bounce_between bounce_around bounce_from send_back_and_forth change_hand',
+  'q reassignment reassign reassignment_count handover hand_over handoff hand_off hand_on transfer transfer_count pass_from_one pass_on pass_around pass_along pass_between pass_back_and_forth hand_from_one hand_from hand_between hand_around hand_along hand_back_and_forth back_and_forth ping_pong pingpong send_from_one move_from_one route_from_one shuttle bounce_between bounce_around bounce_from send_back_and_forth change_hand',
   'q click click_through hit ctr',
   'q visit session visitor traffic hit page_view pageview footfall audience',
   'q conversion convert sign_up signup purchase lead',

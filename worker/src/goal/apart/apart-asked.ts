@@ -139,6 +139,15 @@ function isAble(at: number, { sides, candidates, ruled }: Choice, ruling: Ruling
   if (ruling.act === 'rank' && context.topN !== null && sides[ruled]!.members.some(isRow)) return at === ruled
   // "Where lockers stand idle": each row by itself is held against nobody.
   if (['compare', 'explain'].includes(ruling.act) && members.some(isRow)) return false
+  // "Which supplier is slipping, and where is it felt": somewhere, and not with whom once more.
+  const asked = anyHas(ruling.items.slice(0, 2), 'where') ? (ruling.before?.by ?? []) : []
+  if (
+    members.some(
+      (member) =>
+        !isSpokenOf(candidates[member]!) && asked.some((one) => isSame(one, candidates[member]!.ref)),
+    )
+  )
+    return false
   // Who comes first is asked of somebody.
   if (ruling.act === 'rank') return ruling.absentBy || members.length > 0
   if (!isPaired(ruling)) return true

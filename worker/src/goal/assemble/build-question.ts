@@ -467,7 +467,13 @@ function dropMetric(unmatched: Question['unmatched']): void {
 
 const MOVES_OR_RANKS: ReadonlySet<Question['act']> = new Set(['change', 'rank', 'explain'])
 
-const MOVERS = ['who grows fastest', 'who grew most', 'whose rise is the largest']
+const MOVERS = [
+  'who grows fastest',
+  'who grew most',
+  'whose rise is the largest',
+  'who is moving',
+  'who has become so',
+]
 
 /** "Which towns have gained most", over a time that the table has: who moved, and not who has most. */
 const moversAsked = ({ rules }: Heard, { time }: Context): boolean =>

@@ -25,8 +25,12 @@ export function chooseBy(
   }
   const absent = unmatched.some(({ part }) => part === 'by')
   if ((act === 'rank' || (act === 'make-up' && anyHas(items, 'who'))) && !absent) {
-    if (shared.before && shared.before.by.length > 0 && pointsBack(items)) return shared.before.by
-    const dimension = bindDimension(items, context, metric, settled)
+    const before = shared.before?.by ?? []
+    // "Which supplier is slipping, and where is it felt": somewhere, and not with whom once more.
+    const elsewhere = anyHas(items.slice(0, 2), 'where')
+    if (before.length > 0 && pointsBack(items) && !elsewhere) return before
+    const others = elsewhere ? [...settled, ...before.map(({ column }) => column)] : settled
+    const dimension = bindDimension(items, context, metric, others)
     if (dimension) {
       guessed.push('by')
       return [dimension]

@@ -4,6 +4,7 @@ import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import { fieldOf, type Context } from './context.ts'
 import type { Segment } from '../discourse/segment.types.ts'
+import { asksWhereItIs } from '../discourse/takes-place.ts'
 import { freeNouns } from './unmatched.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
@@ -49,6 +50,7 @@ export function remainderOf(
   if (anyHas(items, 'choose') && question.guessed.includes('metric') && question.by.length > 0) return null
   // "... and what is the average?" goes on about what was measured before.
   if (question.metric !== null && question.statistic !== null && !guessed) return null
+  if (question.by.length > 0 && asksWhereItIs(items)) return null
   const missing = missingIn(items, context)
   if (missing.length === 0) missing.push(...question.unmatched.map(({ words }) => words))
   const followed = question.act === 'change' && question.over?.grain != null && question.metric !== null

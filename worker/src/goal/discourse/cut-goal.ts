@@ -118,6 +118,8 @@ function startsAsk(
   if (
     !joint &&
     has(first, ['which', 'who', 'where', 'when']) &&
+    // "Find which one is slipping, where this is felt".
+    !(has(first, ['where', 'when']) && isThat(items[at + 1], tokens)) &&
     !has(items[at + 1], KINDS) &&
     !(has(first, ['which']) && isPlural(items[at + 1], tokens))
   )
@@ -156,6 +158,10 @@ function isFurtherMeasure(items: readonly Item[], index: number, tokens: readonl
   if (!before.slice(0, by).some((item) => has(item, ['METRIC', 'ROW', 'makeup']))) return false
   return items.slice(index + 1, index + 5).some((item) => has(item, ['METRIC']) && item.sentence === sentence)
 }
+
+/** What was just asked about. */
+const isThat = (item: Item | undefined, tokens: readonly Token[]): boolean =>
+  item !== undefined && !item.mention && ['this', 'it', 'that'].includes(tokens[item.from]!.text)
 
 const setsTask = (item: Item): boolean =>
   has(item, ['command']) ||

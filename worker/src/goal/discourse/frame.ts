@@ -160,9 +160,12 @@ function withoutLead(items: readonly Item[], tokens: readonly Token[]): Item[] {
     // "Those closed within three days, to see what sets them apart": what befell them is what is asked of.
     timeLimits(tokens, items[0].from, items[to]!.from).length > 0 ||
     (items.slice(to).some((item) => has(item, 'apart')) && lead.some((item) => has(item, 'METRIC')))
+  // "Review the punctuality of suppliers to find which one is slipping": what the others ask is asked of it.
+  const measured =
+    lead.some((item) => has(item, 'METRIC')) && !items.slice(to).some((item) => has(item, 'METRIC'))
   // "Investigate why some meet fewer than others to find out which": a question of its own.
   const asked = isAsked(lead)
-  if (named || asked || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
+  if (named || measured || asked || lead.some(({ clause }) => clause !== items[0]!.clause)) return [...items]
   const finding = items[to + 1]!
   const asks = has(items[to + 2], 'which', 'who', 'why', 'what', 'how', 'where', 'when')
   return items.slice(items.indexOf(finding) + (asks ? 1 : 0))

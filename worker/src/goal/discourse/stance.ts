@@ -1,6 +1,7 @@
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Segment } from './segment.types.ts'
+import { asksWhereItIs } from './takes-place.ts'
 import { hasOneOf as has, says } from '../tagged.ts'
 
 /** Words that join one thing asked to the next. */
@@ -149,7 +150,7 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
   const asking = last.mark === '?' || opens
   // "... and whether a full contract is really served sooner": asked, by whatever it is said.
   const whether = first !== undefined && tokens[first.from]!.text === 'whether'
-  const acting = whether || items.some((item) => has(item, ACTING))
+  const acting = whether || asksWhereItIs(items) || items.some((item) => has(item, ACTING))
   const timed = items.some((item) => has(item, ['PERIOD']))
   const opening = items.slice(0, 3)
   const own = says(opening, SELF) || (!timed && says(opening, SELF_HAVING))

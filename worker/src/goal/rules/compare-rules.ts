@@ -153,6 +153,8 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule('rows counted by group', 'how_many * by d=DIM', 'make-up', 0.72, { roles: { d: 'by' } }),
   rule('how groups differ in time', 'm=METRIC * by PART|GRAIN', 'compare', 0.3, { roles: { m: 'metric' } }),
 
+  // "Where does this occur", "where it is felt most": where there is most of what was just asked about.
+  rule('where it happens', '^ where is? it', 'rank', 0.5, { order: 'most' }),
   rule('who has most', 'who|which|what|where * superlative|rank', 'rank', 0.84, { order: 'most' }),
   rule('which group', 'which|what d=DIM', null, 0, { roles: { d: 'by' } }),
   rule('different groups', 'distinct d=DIM', null, 0, { roles: { d: 'by' } }),

@@ -53,6 +53,19 @@ export const OTHER_RULES: readonly Rule[] = [
   }),
   rule('who grew most', 'which|who|where * up|down|better_over|worse WORD? superlative', 'change', 1.3),
   rule('whose rise is the largest', 'which|who|where * superlative WORD? up|down|better_over', 'change', 1.3),
+  // "Which supplier is slipping", "any depot whose record is worsening": who moved, and not who has most.
+  rule(
+    'who is moving',
+    'which|who|whose WORD|DIM? METRIC|WORD? METRIC|WORD? is worse|better_over|up|down',
+    'change',
+    1.25,
+  ),
+  rule(
+    'who has become so',
+    'which|who|whose WORD|DIM? METRIC|WORD? is? becoming DEGREE|more|less|good|bad',
+    'change',
+    1.25,
+  ),
   rule('grows faster than', 'm=METRIC|ROW * up|down pace * than', 'change', 1.5, {
     aspect: 'pace',
     roles: { m: 'metric' },

@@ -77,6 +77,12 @@ const OF_TIME = new Set(['delay', 'lateness'])
 const FORMS = [
   'unpunctual',
   'punctuality',
+  'reliability',
+  'delivery reliability',
+  'delivery performance',
+  'schedule adherence',
+  'keep to the schedule',
+  'keep their dates',
   'miss the deadline',
   'missed the deadline',
   'miss the date',
