@@ -68,6 +68,7 @@ export const BUSINESS_SETS: readonly string[] = [
   'q growth growth_rate expansion',
   'q backlog queue pile open_case unfinished_work unresolved',
   'q error defect mistake fault bug failure flaw reject scrap quality_problem defect_count',
+  'q repair repair_count breakdown breakdown_count break break_down fail failure fault fault_count malfunction go_wrong pack_up stop_work need_fix need_mend',
   'q demand consumption usage use uptake',
   'q percent_complete completion progress completeness achievement',
   'q warranty warranty_period guarantee warranty_length',

@@ -299,7 +299,7 @@ function assemble(
   const { time } = context
   if (shared.times.compared && time && act === 'compare' && by.every(({ part }) => part === null))
     by.push({ table: context.main.model.table, column: time.name, part: 'year', bands: [] })
-  const words = wordsOf(given.items, context)
+  const words = wordsOf(given.items, context).replace(TOLD, '')
   const apartRuling: Ruling = {
     items,
     act,
@@ -446,6 +446,9 @@ function assemble(
 const SETTLED = 0.6
 /** Acts that measure nothing by themselves, what somebody may come to, or two things at once. */
 const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'target', 'forecast', 'relate'])
+
+/** "People keep telling me that ...": to whom it is told is no part of it. */
+const TOLD = /^(?:me|us|you|everybody|everyone) that\s+/i
 
 const placeIn = (items: readonly Item[], token: number | null): number | null => {
   const at = token === null ? -1 : items.findIndex(({ from, to }) => from <= token && token < to)
