@@ -35,6 +35,8 @@ export const WHO =
 /** Where rows are, in a label. */
 export const PLACE =
   /region|country|city|location|site|district|store|state|area|place|zone|\b(?:plant|depot|branch|warehouse|factory|building|office|ward|room|hall|yard|garage|harbour|station|town|village|street|county|province|campus|shop|kitchen|clinic|hospital|lab|laboratory|hub|venue|pier|shed)\b/
+/** Where something is in an organisation, as the end of a label. */
+export const TEAM = /\b(?:group|team|department|unit|section|queue|desk|division|crew|squad)$/
 /** Amounts of money, in a label. */
 export const MONEY_ASKED = /cost|amount|revenue|sales|spend|price|profit/
 /** A percentage, as the end of a label. */

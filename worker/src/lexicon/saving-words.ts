@@ -32,7 +32,10 @@ const COSTS: readonly RegExp[] = [
     'i',
   ),
   // "At 45 euros per scrapped part", "we pay €12 for every return".
-  new RegExp(`${MONEY}\\s*(?:(?:per|an?|each|for (?:each|every|an?))\\s+|/\\s*)${THING}(?=[\\s.,;?!)]|$)`, 'i'),
+  new RegExp(
+    `${MONEY}\\s*(?:(?:per|an?|each|for (?:each|every|an?))\\s+|/\\s*)${THING}(?=[\\s.,;?!)]|$)`,
+    'i',
+  ),
   // "It costs us 45 euros each".
   new RegExp(`${MONEY}\\s*(?:each|apiece|a piece|every time)\\b(?<thing>)`, 'i'),
 ]

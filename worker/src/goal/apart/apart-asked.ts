@@ -42,10 +42,19 @@ export function apartAsked(
   )
   const chosen = own.map(({ ref }) => ref)
   const others = choice.candidates.filter((one) => !own.includes(one))
+  const those = ofThose(ruling)
+  if (those.length > 0 && !own.some((one) => isCalled(one, others)))
+    return { ...placed(those, ruling, context), chosen: those, isGuess: false }
   const isGuess =
     own.length > 0 &&
     (!own.some(isSpokenOf) || (shares[best]! < SURE && !own.every((one) => isCalled(one, others))))
   return { ...placed(chosen, ruling, context), chosen, isGuess }
+}
+
+/** "Which categories come back most, and do they take longer": those that were asked about. */
+function ofThose({ items, act, before }: Ruling): DimensionRef[] {
+  const [first, second] = items.filter((item) => !has(item, 'and', 'please'))
+  return act === 'compare' && has(first, 'is') && second?.lemma === 'they' ? (before?.by ?? []) : []
 }
 
 /** The question has words for it, for one of its values or for a part of the calendar. */

@@ -1,6 +1,7 @@
-import { PLACE, WHO } from '../../lexicon/guess-words.ts'
+import { WHO } from '../../lexicon/guess-words.ts'
 import type { Features } from '../acts/act-features.ts'
 import type { Context } from '../assemble/context.ts'
+import { isPlace } from '../binding/places.ts'
 import { anyHas } from '../tagged.ts'
 import { claimFeatures, type Claim } from './claim-features.ts'
 import { isSame, type Candidate, type Candidates, type Ruling } from './candidates.ts'
@@ -133,7 +134,7 @@ export function featuresOfCandidate(
     if (names?.field.entity) add('who entity')
     add(`who ${kind}`)
   }
-  if (anyHas(items, 'where') && PLACE.test(label)) add('where place')
+  if (anyHas(items, 'where') && names && isPlace(names.field)) add('where place')
   if (anyHas(items, 'which', 'what')) add(`which ${kind}`)
   if (anyHas(items, 'by')) add(`by ${kind}`)
   if (ref.part === null && names && names.field.column === context.main.model.repeats) add('followed')

@@ -2,6 +2,7 @@ import type { Metric, Question } from '#contract'
 import type { carriedOver } from '../discourse/carried.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Heard } from '../rules/rules.ts'
+import { affectsAsked } from './affects-asked.ts'
 import { backlogAsked } from './backlog-asked.ts'
 import { begunAsked } from './begun-asked.ts'
 import { causeMoved } from './cause-moved.ts'
@@ -47,6 +48,8 @@ export function inForms(
   const { items } = segment
   const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
   if (worth !== plainly) return worth
+  const affects = affectsAsked(plainly, items, shared.before, context)
+  if (affects !== plainly) return affects
   const start = startAsked(plainly, context)
   if (start !== plainly) return start
   const backlog = backlogAsked(plainly, items, context)

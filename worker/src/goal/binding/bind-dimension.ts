@@ -1,10 +1,11 @@
 import type { DimensionRef, Metric } from '#contract'
 import { BUILDINGS } from '../../lexicon/factor-words.ts'
-import { PLACE, SORT_WORDS, WHO } from '../../lexicon/guess-words.ts'
+import { SORT_WORDS, TEAM, WHO } from '../../lexicon/guess-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { canGroup, fieldOf, type Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
 import { anyHas, says } from '../tagged.ts'
+import { isPlace } from './places.ts'
 
 const REACH = 3
 
@@ -80,7 +81,9 @@ export function bindDimension(
         able.find(({ entity }) => entity !== null))
       : undefined) ??
     (where
-      ? (able.find(({ label }) => PLACE.test(label)) ?? able.find(({ label }) => BUILDINGS.test(label)))
+      ? (able.find(isPlace) ??
+        able.find(({ label }) => BUILDINGS.test(label)) ??
+        able.find(({ label }) => TEAM.test(label)))
       : undefined) ??
     able.find(({ entity, meaning }) => entity !== null && meaning === 'dimension') ??
     able.find(({ meaning }) => meaning === 'dimension')

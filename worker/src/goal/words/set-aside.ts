@@ -47,6 +47,8 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isOwner(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
+    // "Handed from one team to another": any two of them, and nothing that it is told by.
+    if (isOneToAnother(item, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     // "From one year to the next" looks at what was.
     if (item.lemma === 'next' && items[at - 1]?.lemma === 'the' && items[at - 2]?.lemma === 'to')
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
@@ -156,3 +158,10 @@ const isBefore = (items: readonly Item[], at: number): boolean =>
   !has(items[at + 1], 'ROW', 'DIM', 'VALUE') &&
   items[at]!.to === items[at + 1]!.from &&
   items[at]!.clause === items[at + 1]!.clause
+
+const isOneToAnother = ({ from, to, mention }: Item, tokens: readonly Token[]): boolean =>
+  mention !== null &&
+  tokens[from - 2]?.text === 'from' &&
+  tokens[from - 1]?.text === 'one' &&
+  tokens[to]?.text === 'to' &&
+  ['another', 'other', 'next'].includes(tokens[tokens[to + 1]?.text === 'the' ? to + 2 : to + 1]?.text ?? '')
