@@ -23,7 +23,10 @@ function plots(off: number): string {
 
 const asked = (off: number) =>
   withProfile({ csv: plots(off), filename: 'plots.csv' }, async (_, profile) => {
-    const { asked: read } = await understandGoal('Which variety takes longest from sowing to lifting?', profile)
+    const { asked: read } = await understandGoal(
+      'Which variety takes longest from sowing to lifting?',
+      profile,
+    )
     const spans = buildModel(profile).tables[0]!.metrics.filter(({ ref }) => ref.kind === 'duration')
     return { metric: read.questions[0]!.metric, spans: spans.map(({ ref }) => [ref.from, ref.column]) }
   })
