@@ -18,8 +18,9 @@ import { namedValues, valueFilters } from './assemble/values.ts'
 import { joined, withBackground } from './discourse/background.ts'
 import { episodesHeard } from './episodes-heard.ts'
 import { askedWhy, believedIn, ofBelieved, withoutBelieved } from './discourse/believed.ts'
-import { withoutAsides } from './discourse/asides.ts'
+import { withoutAsides, withoutSources } from './discourse/asides.ts'
 import { withoutFrame } from './discourse/frame.ts'
+import { askedOfOthers } from './discourse/held-by-others.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
 import { asksCause } from './discourse/cause-asked.ts'
@@ -29,6 +30,7 @@ import { withExamples } from './discourse/examples.ts'
 import { withListed } from './discourse/listed.ts'
 import { withSecondPart } from './discourse/second-part.ts'
 import { withWhether } from './discourse/whether.ts'
+import { withoutWishes } from './discourse/wishes.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
@@ -202,8 +204,9 @@ function questionsOf(
   all: readonly Item[],
   context: Context,
 ): Pick<Asked, 'questions' | 'unanswered'> & { readings: Question[] } {
-  const believed = believedIn(all, context)
-  const items = withParts(withoutBelieved(all, believed), context)
+  const whole = withoutSources(all, context.goal, context.tokens)
+  const believed = believedIn(whole, context)
+  const items = withParts(withoutBelieved(whole, believed), context)
   const overview = () =>
     buildQuestion(
       { items: [EMPTY], aside: false, asking: false, told: false, background: [], claim: false },
@@ -212,7 +215,8 @@ function questionsOf(
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [] }
   const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
-  const segments = asksCause(believed.length > 0 ? askedWhy(cut) : asksClaimed(cut, context), context)
+  const told = askedOfOthers(cut, context.tokens)
+  const segments = asksCause(believed.length > 0 ? askedWhy(told) : asksClaimed(told, context), context)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
@@ -299,7 +303,10 @@ function questionsOf(
     }
     heard.push(...segment.items)
   }
-  questions.push(...ofSuspected(suspected, questions), ...ofBelieved(believed, questions))
+  questions.push(
+    ...ofSuspected(suspected, questions, context.goal),
+    ...ofBelieved(believed, questions, context.goal),
+  )
   questions.splice(0, questions.length, ...askedOfRule(questions, all, rule, context))
   const more = questions.slice(MOST_QUESTIONS).map(({ words }) => ({ words, missing: [] }))
   // Nothing else is asked: what the tables hold is told beside what they do not answer.
@@ -318,7 +325,7 @@ function questionsOf(
 function withParts(all: readonly Item[], context: Context): Item[] {
   const { tokens } = context
   const whole = withoutAsides(withExamples(all, tokens), tokens)
-  const parts = withOnset(withSecondPart(withoutFrame(whole, tokens), tokens), context)
+  const parts = withOnset(withSecondPart(withoutFrame(withoutWishes(whole, tokens), tokens), tokens), context)
   return withWhether(withListed(withChecked(parts, tokens), tokens), tokens)
 }
 

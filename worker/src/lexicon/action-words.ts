@@ -30,9 +30,9 @@ const BE_DONE = new RegExp(
 const NOTHING_ELSE =
   /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|with))*\W*$/i
 
-/** "And should we stop buying them": of what was just asked about, and of nothing else. */
+/** "And should we stop buying them", "do we keep paying for them": of what was just asked about, and of nothing else. */
 const DO_IT =
-  /^(?:and |but |so )?(?:should|shall|must|ought) (?:we|i|one|they)(?: to)?(?: [a-z]+){1,3}? (?:it|them|these|those|this|that|him|her)(?: (?:then|now|at all|altogether|any ?more|any longer|instead))?\W*$/i
+  /^(?:and |but |so )?(?:(?:should|shall|must|ought) (?:we|i|one|they)(?: to)?|(?:do|can) (?:we|i) (?:keep|go on|stop|drop|continue))(?: [a-z]+){0,3}? (?:it|them|these|those|this|that|him|her)(?: (?:then|now|at all|altogether|any ?more|any longer|instead))?\W*$/i
 
 /** Whether a stretch of a goal asks what to do and names nothing of its own: "and what should we change first". */
 export const asksOnlyForAction = (words: string): boolean =>

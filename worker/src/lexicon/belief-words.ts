@@ -14,6 +14,15 @@ const FILL =
 const BELIEF = new RegExp(`\\b(?:${SAYING}(?: that)? ${IT_IS}|${BLAMES})(?:\\s+${FILL})*(?=\\s)`, 'gi')
 const ASKED = new RegExp(`\\b(?:is|are|was|were) (?:it|this|that|they|these)(?:\\s+${FILL})*(?=\\s)`, 'gi')
 
+/** Asked in a sentence of another kind: "and whether it is down to". What it is to be is named right behind it. */
+const WHETHER = new RegExp(
+  `\\b(?:whether|if) ${IT_IS}(?: (?:all|just|only|mostly|mainly|simply|really|actually|more))*(?: (?:down to|because of|due to|caused by|from|with|a (?:matter|question) of))(?: (?:a|an|the|our|their|those|these))*(?=\\s)`,
+  'gi',
+)
+/** Who says what is told: ", as the nurses keep saying". */
+export const AS_SAID =
+  /,\s+(?:as|like|or so|so)\s+(?:(?:the|our|my|some|all|their)\s+)?(?:[\p{L}'’-]+\s+){1,4}?(?:say|says|said|saying|claims?|claimed|claiming|insists?|insisted|insisting|suspects?|suspected|suspecting|thinks?|thinking|believes?|believed|reckons?|complains?|complained|complaining|suggests?|suggested|puts? it|fears?|tells? me|telling me|told me)(?=[\s,.;:?!]*(?:[,.;:?!]|$))/giu
+
 /** A stretch of what is said up to the name of what people hold to be behind something. */
 export interface Lead {
   from: number
@@ -24,7 +33,7 @@ export interface Lead {
 
 /** Where a goal says what people hold to be behind what it tells of: "the planners are convinced it is". */
 export const beliefsIn = (goal: string): Lead[] =>
-  [BELIEF, ASKED].flatMap((pattern, at) =>
+  [BELIEF, ASKED, WHETHER].flatMap((pattern, at) =>
     [...goal.matchAll(pattern)].map((match) => ({
       from: match.index,
       to: match.index + match[0].length,

@@ -86,7 +86,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'defective, defect, defects, faulty, flawed, broken, scrap, scrapped, nonconforming, reject parts',
+    'defective, defect, defects, fault, faults, faulty, flawed, broken, damaged, damage, breakage, breakages, scrap, scrapped, nonconforming, reject parts',
     'defect',
     'adjective',
     'without defect',

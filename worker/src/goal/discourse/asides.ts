@@ -1,3 +1,4 @@
+import { AS_SAID } from '../../lexicon/belief-words.ts'
 import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { has } from '../tagged.ts'
@@ -21,6 +22,19 @@ export function withoutAsides(items: readonly Item[], tokens: readonly Token[]):
     all = [...all.slice(0, open), ...all.slice(close + 1, behind), list, ...all.slice(behind)]
   }
   return all
+}
+
+/** ", as the nurses keep saying" says who holds it to be so, and nothing of it. */
+export function withoutSources(items: readonly Item[], goal: string, tokens: readonly Token[]): Item[] {
+  const said = [...goal.matchAll(AS_SAID)].map(
+    (match) => [match.index, match.index + match[0].length] as const,
+  )
+  return said.length === 0
+    ? [...items]
+    : items.filter(
+        ({ from, to }) =>
+          !said.some(([begins, ends]) => tokens[from]!.start >= begins && tokens[to - 1]!.end <= ends),
+      )
 }
 
 /** Several things, of which none is a value, a number, a time or what is not meant. */

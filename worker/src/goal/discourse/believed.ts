@@ -141,9 +141,13 @@ function columnMeant({ table, column, metric }: Candidate, context: Context): Me
 }
 
 /** What is asked of each suspect that is a column or a length of time, where nothing asks it yet. */
-export function ofBelieved(all: readonly Believed[], questions: readonly Question[]): Question[] {
-  const base = questions.findLast(({ metric }) => metric !== null && metric.kind !== 'count')
-  if (!base) return []
+export function ofBelieved(
+  all: readonly Believed[],
+  questions: readonly Question[],
+  goal: string,
+): Question[] {
+  const measured = questions.filter(({ metric }) => metric !== null && metric.kind !== 'count')
+  if (measured.length === 0) return []
   const used = new Set(
     questions.flatMap((one) => [
       ...[...one.by, ...one.against, ...one.given].map(({ column }) => column),
@@ -151,6 +155,7 @@ export function ofBelieved(all: readonly Believed[], questions: readonly Questio
     ]),
   )
   return all.flatMap(({ meant, table, words }): Question[] => {
+    const base = askedBefore(words, measured, goal)
     const column = meant.kind === 'measure' ? meant.ref.column : meant.column
     if (meant.kind === 'value' || used.has(column!) || base.metric!.table !== table) return []
     const plain: Question = {
@@ -175,4 +180,14 @@ export function ofBelieved(all: readonly Believed[], questions: readonly Questio
         : { ...plain, by: [{ table, column: meant.column, part: null, bands: [] }] },
     ]
   })
+}
+
+/** What was asked last before it is said; what is asked last where nothing was. */
+export function askedBefore(words: string, questions: readonly Question[], goal: string): Question {
+  const said = goal.indexOf(words)
+  const before = questions.filter((one) => {
+    const at = goal.indexOf(one.words)
+    return at >= 0 && at < said
+  })
+  return before.at(-1) ?? questions.at(-1)!
 }

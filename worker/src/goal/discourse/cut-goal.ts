@@ -23,7 +23,7 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
   for (const [index, item] of items.entries()) {
     const open = parts.at(-1)
     const mark = index === 0 ? null : tokens[item.from - 1]!.mark
-    const ends = mark !== null && ['.', '?', '!', '\n', ';'].includes(mark)
+    const ends = open !== undefined && item.sentence !== open.at(-1)!.sentence
     const begins =
       open !== undefined &&
       !closesBetween(open, item) &&
@@ -92,6 +92,10 @@ function startsAsk(
   tokens: readonly Token[],
 ): boolean {
   const joint = JOINTS.has(items[index]!.lemma)
+  // "Where and when we lose most": two words ask one thing.
+  if (joint && isAsker(items[index - 1]) && isAsker(items[index + 1])) return false
+  // "... was close to 4 and has been stuck since": of the same as before, and no question.
+  if (joint && goesOnAsPredicate(items, index + 1, tokens)) return false
   // What closes a bracket begins nothing by itself.
   if ((!joint || items[index]!.lemma === 'so') && (mark === null || mark === ')')) return false
   let at = joint ? index + 1 : index
@@ -133,6 +137,24 @@ function startsAsk(
   // "Compare and contrast", "rank and describe": two orders for one thing.
   return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
 }
+
+const isAsker = (item: Item | undefined): boolean =>
+  item !== undefined && !item.mention && has(item, ['which', 'what', 'where', 'when', 'why', 'how', 'who'])
+
+/** "And has been", "and was moved", "and is now": a verb that asks has whoever does it behind it. */
+function goesOnAsPredicate(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const [verb, next] = [items[at], items[at + 1]]
+  if (!verb || verb.mention || !AUXILIARIES.has(tokens[verb.from]!.text) || !next || next.mention)
+    return false
+  const { text, lemma } = tokens[next.from]!
+  return AFTER_AUXILIARY.has(text) || (text !== lemma && text.endsWith('ed'))
+}
+const AUXILIARIES: ReadonlySet<string> = new Set('is are was were has have had'.split(' '))
+const AFTER_AUXILIARY: ReadonlySet<string> = new Set(
+  'been now not never always still had got gone become grown risen fallen gotten to a an at in about close'.split(
+    ' ',
+  ),
+)
 
 /** "Analyse the waits and establish whether ..., then single out who ...": in a brief one more task is set by a verb. */
 function isTask(items: readonly Item[], index: number, at: number, mark: string | null): boolean {

@@ -2,7 +2,7 @@ import type { Filter, Question, Scalar } from '#contract'
 import { leadsToSuspect, suspectedSide } from '../../lexicon/closed-half-words.ts'
 import type { Item } from '../goal.types.ts'
 import type { Context } from '../assemble/context.ts'
-import type { Believed } from './believed.ts'
+import { askedBefore, type Believed } from './believed.ts'
 
 /** A value that is named as what may be behind what is asked: "or is it just Elm", "and is it really the motor boats". */
 export interface Suspected {
@@ -61,14 +61,19 @@ export const isSuspected = (filter: Filter, suspected: readonly Suspected[]): bo
  * What is asked of each suspect where nothing asks it yet: the course of each group where a course is asked after, it
  * against the others where a reason is, and the same comparison among its like where two sides are compared.
  */
-export function ofSuspected(suspected: readonly Suspected[], questions: readonly Question[]): Question[] {
-  const base = questions.findLast(({ metric }) => metric !== null)
-  if (!base) return []
+export function ofSuspected(
+  suspected: readonly Suspected[],
+  questions: readonly Question[],
+  goal: string,
+): Question[] {
+  const measured = questions.filter(({ metric }) => metric !== null)
+  if (measured.length === 0) return []
   const asked = new Set(
     questions.flatMap(({ by, against, given }) => [...by, ...against, ...given].map(({ column }) => column)),
   )
   return suspected.flatMap((own): Question[] => {
     const { table, column, value, words } = own
+    const base = askedBefore(words, measured, goal)
     if (asked.has(column) || base.metric!.table !== table) return []
     const dimension = { table, column, part: null, bands: [] }
     const plain = { ...base, with: [], guessed: [], unmatched: [], words }

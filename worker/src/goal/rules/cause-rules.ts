@@ -4,6 +4,9 @@ import { rule, type Rule } from './rule.types.ts'
 export const CAUSE_RULES: readonly Rule[] = [
   rule('why', 'why', 'explain', 0.9),
   rule('why of a measure', 'why * m=METRIC', null, 0, { roles: { m: 'metric' } }),
+  // "Where and when we lose most": places and times together, as whatever else makes it so.
+  rule('where and when', 'where and when', 'explain', 1.3, { silences: ['who has most'] }),
+  rule('when and where', 'when and where', 'explain', 1.3, { silences: ['who has most'] }),
   rule('what it may be', '^ is it * c=DIM|METRIC|TIME', 'explain', 0.7, { roles: { c: 'cause' } }),
   rule('how to change it', '^ how is we|it * up|down|better_over|cause_verb', 'explain', 0.95, {
     silences: ['rising', 'falling', 'rises', 'falls', 'improves', 'has it risen', 'has it fallen'],

@@ -57,9 +57,22 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isKindOf(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isValueOf(items, at)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
+    if (isIntensifier(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     if (isBefore(items, at) || isFaulty(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     return item
   })
+}
+
+/** "Far more often", "far too late", "by far": how much more, and no distance. */
+function isIntensifier(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const { from, to } = items[at]!
+  if (to !== from + 1 || tokens[from]!.text !== 'far') return false
+  const next = items[at + 1]
+  return (
+    tokens[from - 1]?.text === 'by' ||
+    (tokens[from]!.mark === null &&
+      (tokens[to]?.text === 'too' || has(next, 'more', 'less', 'DEGREE', 'superlative')))
+  )
 }
 
 /** "Which branches and kinds of patrons": the groups of a column that is named, and none to be found. */

@@ -47,7 +47,8 @@ export function tokenize(goal: string): Token[] {
     }
     for (const part of partsOf(match[0])) {
       const start = match.index + part.at
-      found.push({ ...wordOf(part.text), start, end: start + part.text.length, sentence, clause, mark: null })
+      const word = part.meant === undefined ? wordOf(part.text) : { ...wordOf(part.meant), raw: part.text }
+      found.push({ ...word, start, end: start + part.text.length, sentence, clause, mark: null })
     }
   }
   const last = found.at(-1)
@@ -69,8 +70,16 @@ const isInside = (before: string, between: string, next: string): boolean =>
     (SHORT.has(before) || (before.length === 1 && /\p{L}/u.test(before))) &&
     /^[\p{Ll}\p{N}]/u.test(next))
 
-/** "arr_delay_min" is three words. */
-function partsOf(text: string): { text: string; at: number }[] {
+/** "Arr_delay_min" is three words, and "we've" two. */
+function partsOf(text: string): { text: string; at: number; meant?: string }[] {
+  const short = SHORTENED.exec(text)
+  if (short) {
+    const at = short[1]!.length
+    return [
+      { text: short[1]!, at: 0 },
+      { text: text.slice(at), at, meant: MEANT[short[2]!.toLowerCase()]! },
+    ]
+  }
   if (!text.includes('_')) return [{ text, at: 0 }]
   let at = 0
   return text.split('_').flatMap((part) => {
@@ -79,6 +88,11 @@ function partsOf(text: string): { text: string; at: number }[] {
     return part === '' ? [] : [own]
   })
 }
+
+/** Behind who does something: "we've", "I'd like", "they're". */
+const SHORTENED = /^(i|we|you|he|she|it|they|that|there|who|what)['’](ve|d|ll|re|m)$/i
+/** Such as somebody who asks says: "I'd like", and not "I'd had". */
+const MEANT: Readonly<Record<string, string>> = { ve: 'have', d: 'would', ll: 'will', re: 'are', m: 'am' }
 
 export function wordOf(raw: string): Pick<Token, 'text' | 'raw' | 'lemma' | 'lemmas' | 'number'> {
   const lower = raw.toLowerCase().replace('’', "'")

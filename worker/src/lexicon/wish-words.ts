@@ -1,0 +1,10 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** What somebody who asks does, as lemmas: "I would like", "we need". */
+export const WISHING_WORDS = words('like love want need wish hope wonder have must prefer')
+/** What they wish to do beside finding out. */
+export const HEARING_WORDS = words('hear tell get have see be decide settle agree look')
+/** What an answer is called: "a rule for which", "an idea of where". */
+export const ANSWER_NOUNS = words(
+  'idea rule picture sense feeling feel overview list answer view understanding breakdown explanation impression indication insight estimate advice guidance clue view',
+)
