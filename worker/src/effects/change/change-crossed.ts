@@ -2,6 +2,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import { concentratesInPair, standsOutOfChange } from '../../decide/change-parts.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
+import { namesAgain } from '../compare/stands-for.ts'
 import { changeErrorSql } from './change-error.ts'
 import { STRETCH, type LikeStretches } from './like-stretches.ts'
 
@@ -22,12 +23,13 @@ const MOST_COLUMNS = 5
  * most of it with both of its values otherwise as they were.
  */
 export async function changeCrossed(
-  { toolkit, measure, dimensions }: Frame,
+  frame: Frame,
   stretches: LikeStretches,
   /** SQL of one row's part of the total, and the rows of both stretches that have it. */
   { y, rows }: { y: string; rows: string },
   title: string,
 ): Promise<CrossedChange | null> {
+  const { toolkit, measure, dimensions } = frame
   const few = dimensions
     .filter(({ distinct }) => distinct >= 2 && distinct <= MOST_LEVELS)
     .slice(0, MOST_COLUMNS)
@@ -35,6 +37,7 @@ export async function changeCrossed(
   const side = identifier(STRETCH)
   const found: (CrossedChange & { cells: number })[] = []
   for (const { a, b } of pairs) {
+    if ((await namesAgain(frame, a, few)).has(b.column)) continue
     const [own, other] = [identifier(a.column), identifier(b.column)]
     const view = new View(
       await toolkit.query(

@@ -3,7 +3,7 @@ import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
 import { slopeInside } from '../../effects/compare/slope-inside.ts'
-import { standsFor } from '../../effects/compare/stands-for.ts'
+import { namesAgain, standsFor } from '../../effects/compare/stands-for.ts'
 import { listed, text } from '../../prose/prose.ts'
 import { drillSentence } from '../../telling/compare/drill.ts'
 import { slopeInsideSentence } from '../../telling/compare/slope-inside.ts'
@@ -64,8 +64,12 @@ async function partsOf(frame: Frame, inside: Inside) {
   const where = chosen.map(({ dimension, level }) => isLevel(dimension, level)).join(' and ')
   const of = ` within ${chosen.map(({ level }) => level).join(', ')}`
   const columns = chosen.map(({ dimension }) => dimension.column)
+  // Who had it first is no part of who has it now.
+  const again = await namesAgain(frame, chosen[0]!.dimension, frame.dimensions)
   const looked = frame.dimensions
-    .filter((own) => !columns.includes(own.column) && own.distinct <= MOST_LEVELS)
+    .filter(
+      ({ column, distinct }) => !columns.includes(column) && !again.has(column) && distinct <= MOST_LEVELS,
+    )
     .slice(0, MOST_DIMENSIONS)
   const tried: Groups[] = []
   for (const dimension of looked) {

@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { LIMITS } from '../../../decide/limits.ts'
 import { identifier } from '../../../duckdb/sql.ts'
-import { settlesSql } from '../../../effects/compare/stands-for.ts'
+import { agrees, settlesSql } from '../../../effects/compare/stands-for.ts'
 import { asksAboutText } from '../../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from '../design/within-design.ts'
@@ -152,7 +152,10 @@ const settlesOrIsSettled = (analysis: Analysis, compared: Variable, variable: Va
         settlesSql(0, identifier(analysis.study.sample), own!, other!, false),
       ),
     )
-    return Math.max(view.number(0, 'given'), view.number(0, 'back')) >= LIMITS.standsFor
+    return (
+      agrees(view, 0, compared, variable) ||
+      Math.max(view.number(0, 'given'), view.number(0, 'back')) >= LIMITS.standsFor
+    )
   })
 
 /** True when the variable nearly repeats one of the others, so that holding both equal says nothing. */
