@@ -134,6 +134,10 @@ export const LIMITS = {
   nothingLeft: 0.1,
   /** Share of a column that another one settles from which on the two are one thing under two names. */
   standsFor: 0.9,
+  /** Share of the rows of either side that must have a value for shares of its values to be told of all of them. */
+  filled: 0.8,
+  /** Share of a whole that stands in rows without a group from which on it is told, and the whole is named by those that have one. */
+  untold: 0.02,
   /** Share of the rows that lie where most of their group do, from which on a group lies in one part alone. */
   liesIn: 0.99,
   /** What one pair of values has more than its two values lead one to expect, in deviations of the rows, to be worth a word. */

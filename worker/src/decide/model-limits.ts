@@ -40,6 +40,9 @@ export const MODEL_LIMITS = {
   nearlyAll: 0.9,
   /** Share of the rows with one answer that have what nearly none of the others has. */
   often: 0.2,
+  /** Share of one answer that values with no other one must make together, and what all other values may have of it. */
+  mostOfIt: 0.5,
+  elsewhereAtMost: 0.5,
 } as const
 
 /**

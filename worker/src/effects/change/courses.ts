@@ -184,8 +184,9 @@ select period, level, ${fill ? 'coalesce(value, 0)' : 'value'} as value, coalesc
     await toolkit.query(
       `First and last third of ${measure.label} by ${dimension.label}`,
       `with total as (select ${at} as period, ${valueSql(frame)} as whole from ${table} where ${at} is not null group by 1),
-numbered as (select ${kept}.*, whole, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period)),
-sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${addsUp(frame) ? `, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_share, avg(whole) filter (where third = ${third}) as ${NAMES[third]}_whole` : ''}, count(*) filter (where third = ${third}) as ${NAMES[third]}_n`).join(', ')}, avg(value) as mean from numbered group by 1)
+named as (select ${at} as period, ${valueSql(frame)} as given from ${table} where ${at} is not null and ${own} is not null group by 1),
+numbered as (select ${kept}.*, whole, given, ntile(3) over (partition by level order by period) as third from ${kept} left join total using (period) left join named using (period)),
+sides as (select level, ${[1, 2, 3].map((third) => `avg(value) filter (where third = ${third}) as ${NAMES[third]}_mean${addsUp(frame) ? `, sum(value) filter (where third = ${third}) / nullif(sum(given) filter (where third = ${third}), 0) as ${NAMES[third]}_share, sum(value) filter (where third = ${third}) / nullif(sum(whole) filter (where third = ${third}), 0) as ${NAMES[third]}_of_all, avg(whole) filter (where third = ${third}) as ${NAMES[third]}_whole` : ''}, count(*) filter (where third = ${third}) as ${NAMES[third]}_n`).join(', ')}, avg(value) as mean from numbered group by 1)
 select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0) - 1 as relative from sides order by level`,
     ),
   )

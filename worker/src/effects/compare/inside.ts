@@ -61,8 +61,6 @@ const ROWS_EACH = 5
 const MOST_COLUMNS = 6
 /** Rows on either side below which nothing is held against anything. */
 const FEWEST = 10
-/** Share of the rows of either side that must have a value for its shares to be told of them. */
-const FILLED = 0.8
 /** A column of which nearly all rows hold one value tells neither side apart. */
 const ONE_VALUE = 0.97
 
@@ -171,14 +169,15 @@ async function columnInside(
     await toolkit.query(
       `${dimension.label} of ${of} and of the others`,
       `with each as (select ${own} as value, count(*) filter (where ${side} = '${THESE}') as these, count(*) filter (where ${side} = '${OTHERS}') as others from ${table} where ${own} is not null group by 1)
-select value, these::bigint as these, others::bigint as others, these / sum(these) over ()::double as share, others / sum(others) over ()::double as elsewhere from each order by these desc, others desc, value`,
+select value, these::bigint as these, others::bigint as others, these / ${rows.these}::double as share, others / ${rows.others}::double as elsewhere from each order by these desc, others desc, value`,
       { maxRows: MOST_VALUES },
     ),
   )
   if (view.length < 2) return null
-  // A share of the few rows that are filled would be taken for one of all.
+  // Shares are of all rows of a side, like all others that are told of it: of few that are filled they would say little.
   for (const side of ['these', 'others'] as const)
-    if (view.rows.reduce((sum, row) => sum + view.number(row, side), 0) < FILLED * rows[side]) return null
+    if (view.rows.reduce((sum, row) => sum + view.number(row, side), 0) < LIMITS.filled * rows[side])
+      return null
   const [share, elsewhere] = [view.number(0, 'share'), view.number(0, 'elsewhere')]
   if (!Number.isFinite(share) || !Number.isFinite(elsewhere) || Math.min(share, elsewhere) > ONE_VALUE)
     return null

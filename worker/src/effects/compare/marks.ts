@@ -16,7 +16,7 @@ export interface Mark extends Estimated {
   kind: 'mark'
   dimension: Dimension
   level: string
-  /** Rows of `pairs`: the share of the level among these rows against the others. */
+  /** Rows of `pairs`: the share of the level among all of these rows against all others, whether they name a level or not. */
   pairs: View
   row: number
   /** The same share, value by value of the dimension: how the chosen rows lie in each. */
@@ -94,13 +94,15 @@ export async function marksOf(
     const kept = `${frame.table}_marks_${keptName(dimension.column + of)}`
     await toolkit.query(
       `${dimension.label} of ${of} and of the others`,
-      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where ${own} is not null${holdsMeasure(frame)}${part ? ` and ${part.where}` : ''}`,
+      `select ${own} as level, case when ${where} then 'these' else 'others' end as side from ${sample} where (${where}) is not null${holdsMeasure(frame)}${part ? ` and ${part.where}` : ''}`,
       { keeps: kept, maxRows: 5 },
     )
     const spread = new View(
       await toolkit.query(
         `Share of ${of} in each ${dimension.label}`,
-        `select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'these')::double / sum(count(*) filter (where side = 'these')) over () as share_these, count(*) filter (where side = 'others')::double / sum(count(*) filter (where side = 'others')) over () as share_others from ${kept} group by 1 having count(*) >= ${FEWEST_ROWS} order by share desc, level`,
+        `with sides as (select count(*) filter (where side = 'these')::double as these, count(*) filter (where side = 'others')::double as others, count(level) filter (where side = 'these') / nullif(these, 0) as filled_these, count(level) filter (where side = 'others') / nullif(others, 0) as filled_others from ${kept}),
+each as (select level, count(*) as n, avg((side = 'these')::int::double) as share, count(*) filter (where side = 'these') as these, count(*) filter (where side = 'others') as others from ${kept} where level is not null group by 1 having count(*) >= ${FEWEST_ROWS})
+select level, n, share, each.these, each.these / sides.these as share_these, each.others / sides.others as share_others from each, sides where least(filled_these, filled_others) >= ${LIMITS.filled} order by share desc, level`,
       ),
     )
     // What the rows share by the way they were picked tells nothing apart.

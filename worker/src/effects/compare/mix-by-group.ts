@@ -1,3 +1,4 @@
+import { LIMITS } from '../../decide/limits.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -27,9 +28,9 @@ export async function mixByGroup(
 ): Promise<MixByGroup | null> {
   if (by.distinct > MOST_VALUES || dimension.distinct > MOST_GROUPS) return null
   const [own, other] = [identifier(dimension.column), identifier(by.column)]
-  const known = `select ${own} as level, ${other} as value from ${sample} where ${own} is not null and ${other} is not null`
-  const top = `(select value from (${known}) group by 1 order by count(*) desc, value limit 1)`
-  const part = `select level, count(*) as n, avg((value = ${top})::int) as share, any_value(${top}) as value from (${known}) group by 1`
+  const known = `select ${own} as level, ${other} as value from ${sample} where ${own} is not null`
+  const top = `(select value from (${known}) where value is not null group by 1 order by count(*) desc, value limit 1)`
+  const part = `select level, count(*) as n, avg(coalesce(value = ${top}, false)::int) as share, count(value) / count(*)::double as filled, any_value(${top}) as value from (${known}) group by 1`
   const levels = new View(
     await toolkit.query(
       `Share of the commonest ${by.label} among the ${noun.many} of each ${dimension.label}`,
@@ -37,6 +38,8 @@ export async function mixByGroup(
     ),
   )
   if (levels.length < 2 || levels.rows.some((row) => levels.number(row, 'n') < FEWEST_ROWS)) return null
+  // Shares are of all rows of a group: where many name none they would be shares of whether they do.
+  if (levels.rows.some((row) => levels.number(row, 'filled') < LIMITS.filled)) return null
   const ends = new View(
     await toolkit.query(
       `How far the shares of the commonest ${by.label} lie apart`,

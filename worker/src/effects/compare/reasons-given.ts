@@ -1,4 +1,5 @@
-import { identifier } from '../../duckdb/sql.ts'
+import { identifier, literals } from '../../duckdb/sql.ts'
+import { NOTHING_TO_SAY } from '../../lexicon/consequence-words.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { isLevel } from './groups.ts'
@@ -25,7 +26,7 @@ export async function reasonsGiven(
   if (measure.kind !== 'share' || !measure.variable) return null
   const y = identifier(measure.variable.column)
   for (const dimension of columns) {
-    const own = identifier(dimension.column)
+    const own = `(case when lower(trim(${identifier(dimension.column)}::varchar)) not in (${literals(NOTHING_TO_SAY)}) then ${identifier(dimension.column)} end)`
     const levels = new View(
       await toolkit.query(
         `What ${dimension.label} says of ${level} and of all others`,

@@ -21,7 +21,8 @@ const FEWEST = 20
  * Of a yes or no, and of an amount that is often nothing: numbers whose values for yes and for no do not overlap but for
  * one row in a hundred, groups that have one answer each, columns that are filled for one answer alone, and, where their
  * name says that they follow from it, amounts and states that are there for one answer alone; and what by its name the
- * row brought about. What the question names is never among them.
+ * row brought about; groups of which several have one answer alone, and make most of it. What the question names is never
+ * among them.
  */
 export const separatorsOf = (frame: Frame): Promise<Separators | null> =>
   once(frame, 'separators', async () => {
@@ -125,7 +126,7 @@ function conditionsOf(
     ? `(${x} is not null and lower(trim(${x}::varchar)) not in (${literals(NOTHING_TO_SAY)}))`
     : `(${x} is not null)`
   const conditions = [`coalesce(${sides}, false)`, onOneSide(said)]
-  if (isDimension(column)) conditions.push(excludes(x))
+  if (isDimension(column)) conditions.push(excludes(x), onlyThere(x, 'y'), onlyThere(x, 'not y'))
   // An amount of nothing, or a plain no, is an answer too, unless the column follows from the outcome by its name.
   const some = isDimension(column)
     ? `(${x} is not null and not regexp_matches(lower(trim(${x}::varchar)), '(^|: )(no|n|false|0|not .*|non.*)$'))`
@@ -141,6 +142,13 @@ const excludes = (x: string): string => {
     `coalesce((select bool_or(n >= ${FEWEST} and own = 0 and beside >= ${MODEL_LIMITS.nearlyAll}) from (select n, yes / n as own, (sum(yes) over () - yes) / nullif(sum(n) over () - n, 0) as beside from (select count(*) as n, count(*) filter (where ${y}) as yes from told where ${x} is not null group by ${x}))), false)`
   return `${rule('y')} or ${rule('not y')}`
 }
+
+/**
+ * Several values stand for one answer alone and make most of it: the reasons for a rejection beside the notes that any
+ * row may have. One value alone may be what brings it about.
+ */
+const onlyThere = (x: string, y: string): string =>
+  `coalesce((select count(*) filter (where sole) >= 2 and sum(yes) filter (where sole) >= ${MODEL_LIMITS.mostOfIt} * sum(yes) and coalesce(sum(yes) filter (where not sole) / nullif(sum(n) filter (where not sole), 0), 0) <= ${MODEL_LIMITS.elsewhereAtMost} from (select n, yes, n >= ${FEWEST} and yes >= ${MODEL_LIMITS.separates} * n as sole from (select count(*) as n, count(*) filter (where ${y}) as yes from told where ${x} is not null group by ${x}))), false)`
 
 /** Often so for one answer and nearly never for the other. */
 const onOneSide = (what: string): string => {

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '#contract'
 import { identifier, literal } from '../../duckdb/sql.ts'
+import { NOTHING_TO_SAY } from '../../lexicon/consequence-words.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { attempted } from '../change/attempted.ts'
@@ -25,14 +26,20 @@ const MOST_LEVELS = 15
 /** Share of the rows of a state that have it, and of the others. */
 const FILLED = { with: 0.7, without: 0.05 }
 
+/** Rows of a column that are empty, or say that there is nothing to say. */
+const silent = ({ nulls, top }: ColumnProfile): number =>
+  top
+    .filter(({ value }) => NOTHING_TO_SAY.includes(String(value).trim().toLowerCase()))
+    .reduce((sum, { count }) => sum + count, nulls)
+
 /** Columns that could be written for the rows of a state alone: mostly empty, with few values. */
 export const likelyReasons = ({ columns }: { columns: readonly ColumnProfile[] }): ColumnProfile[] =>
   columns.filter(
-    ({ role, nulls, rows, distinct }) =>
-      (role === 'category' || role === 'ordered-category') &&
-      nulls > FEWEST_BLANK * rows &&
-      distinct >= 2 &&
-      distinct <= MOST_LEVELS,
+    (column) =>
+      (column.role === 'category' || column.role === 'ordered-category') &&
+      silent(column) > FEWEST_BLANK * column.rows &&
+      column.distinct >= 2 &&
+      column.distinct <= MOST_LEVELS,
   )
 
 /** Null where a column is not written for the rows of the state alone, or nothing can be compared. */

@@ -32,7 +32,7 @@ import { separatorsOf } from '../../effects/explain/separators.ts'
 import { settledWith } from '../../effects/explain/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import { titledCharts } from './titled-charts.ts'
-import { STATE, type Frame, type FrameTime, type Measure } from './frame.types.ts'
+import { STATE, isDimension, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dateSpans } from './date-spans.ts'
 import { withBlankLevels } from './blank-levels.ts'
 import { dimensionsOf } from './dimensions.ts'
@@ -425,8 +425,10 @@ export async function buildFrame(
   const settled = COMPARED.has(question.act)
     ? await settledWith({ ...frame, dimensions: apart })
     : new Set<string>()
-  // What says the outcome by itself is left out by name.
-  if (settled.size > 0) await separatorsOf({ ...frame, dimensions: apart, panel, reporting })
+  // What says the outcome by itself is left out by name, and no group is set against others by it.
+  if (settled.size > 0 || (COMPARED.has(question.act) && measure.kind === 'share'))
+    for (const own of (await separatorsOf({ ...frame, dimensions: apart, panel, reporting }))?.columns ?? [])
+      if (measure.kind === 'share' && isDimension(own)) settled.add(own.column)
   // One that is in several groups at a time would count in the first alone.
   if (each)
     return { ...frame, dimensions: [], numbers: [], companions: [], unit: null, panel: null, reporting }

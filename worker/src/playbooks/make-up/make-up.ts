@@ -10,6 +10,7 @@ import {
   spreadOf,
   type Spread,
 } from '../../decide/decide.ts'
+import { LIMITS } from '../../decide/limits.ts'
 import { groupsBeside } from '../../decide/beside.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { absencesOf, leadsByAbsence } from '../../effects/make-up/absences.ts'
@@ -58,6 +59,7 @@ import {
   shareListed,
   type Load,
 } from '../../telling/make-up/share-out.ts'
+import { tellsUntold } from '../../telling/make-up/share-base.ts'
 import { takenApartSentence } from '../../telling/make-up/taken-apart.ts'
 import type { Passage, Told } from '../../telling/told.ts'
 import { untoldSentence } from '../../telling/make-up/totals.ts'
@@ -341,12 +343,6 @@ const isAskedBy = ({ toolkit, place, model }: Frame, { measure, dimension }: Gro
       by.some(({ column }) => column === dimension.column),
   )
 
-/** Share of all that stands in rows without a group from which on it is told. */
-const UNTOLD = 0.02
-
-const tellsUntold = ({ main }: ShareOut): boolean =>
-  main.number(0, 'untold') >= UNTOLD * main.number(0, 'total')
-
 /** Rows that are handed to somebody can be shared out evenly; of those that somebody brings the pace can go back. */
 function aimOf(
   { measure }: Frame,
@@ -385,12 +381,16 @@ async function otherSpreads(frame: Frame, first: Dimension): Promise<ShareOut[]>
   const spreads: ShareOut[] = []
   for (const dimension of others.slice(0, MOST_OTHERS)) {
     const effect = await shareOut(frame, dimension)
-    if (effect) spreads.push(effect)
+    // What only some of the rows have shares out those, and not the whole.
+    if (effect && (dimension.asked || ofTheWhole(effect))) spreads.push(effect)
   }
   return spreads.sort(
     (a, b) => Number(b.dimension.asked) - Number(a.dimension.asked) || b.numbers.size - a.numbers.size,
   )
 }
+
+const ofTheWhole = ({ main }: ShareOut): boolean =>
+  main.number(0, 'total') >= LIMITS.filled * (main.number(0, 'total') + main.number(0, 'untold'))
 
 /** Whether the other measures of the rows differ by the same groups: does the busiest also take longer. */
 async function companionPassages(frame: Frame, dimension: Dimension, leader: string) {

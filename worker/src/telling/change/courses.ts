@@ -188,7 +188,7 @@ function wholeWords(frame: Frame, { ends, dimension }: CoursesByGroup, row: numb
   if (stands === null) return ''
   const [from, to] = ['first_whole', 'last_whole'].map((column) => valueOf(frame.measure, ends, row, column))
   const own = levelOf(dimension, ends.text(row, 'level'))
-  const shares = text`${own} has ${percentOf(ends, row, 'first_share')} of all then, ${percentOf(ends, row, 'last_share')} in the end`
+  const shares = text`${own} has ${percentOf(ends, row, 'first_of_all')} of all then, ${percentOf(ends, row, 'last_of_all')} in the end`
   return stands === 'taken'
     ? text` All ${manyOf(dimension)} together stay level (${from!}${each(frame)} and ${to!}): what ${own} has more, the others have less (${shares}).`
     : text` All ${manyOf(dimension)} together go from ${from!} to ${to!}${each(frame)}${stands === 'exceeds' ? text`, which is less than ${own} gains: the others have less than before` : text`, and most of that is ${own}`} (${shares}).`

@@ -9,6 +9,7 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { leadersOf } from './pairs-apart.ts'
 import { restsOnOneRow } from '../make-up/share-out.ts'
 import { levelOf, manyOf, percentOf, rangeWords, rowsOf, valueOf, whatOf } from '../words.ts'
+import { baseOf } from '../make-up/share-base.ts'
 
 /** What is to be done about a decision that is asked for, with its reason; and what it rests on and cannot say. */
 export interface Recommended {
@@ -86,7 +87,7 @@ export function recommendedOf(frame: Frame, effect: ShareOut, spread: Spread, pl
       ? severalHeadline(frame, effect, steady.slice(0, wanted))
       : noneLeads(spread)
         ? text`The data give no reason to choose one of the ${manyOf(dimension)}: ${plain.replace(/^Th/, 'th')}`
-        : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${whatOf(frame)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
+        : text`Recommended: ${frame.question.decides === 'less' ? text`begin with ${at}` : text`${at} first`}, which has ${most ? 'most' : 'least'}: ${percentOf(levels, row, 'share')} of the ${baseOf(frame, effect)} (${valueOf(frame.measure, levels, row, 'value')} of ${valueOf(frame.measure, main, 0, 'total')}).`,
     rests: text`This rests on how much each has of the ${whatOf(frame)}, and on nothing that says what comes of it.`,
     weakened: untried(frame),
     advice: several || !noneLeads(spread) ? adviceOf(frame, several && wanted > 1 ? text`these` : at) : null,

@@ -4,6 +4,7 @@ import type { ShareOut } from '../../effects/make-up/share-out.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { listed, text } from '../../prose/prose.ts'
 import { oneOf, percentOf, rowsOf, valueOf, withFigure } from '../words.ts'
+import { whereGiven } from './share-base.ts'
 import { shareOutHeadline } from './share-out.ts'
 
 /** Groups that all stand in one sentence with what they have. */
@@ -28,5 +29,5 @@ export function besidesSentence(frame: Frame, effect: ShareOut, spread: Spread):
   // Who comes first the list says by itself; that none does it leaves open.
   return noneLeads(spread)
     ? text`${by}${headline} ${each}.`
-    : text`${by}${each}, ${valueOf(measure, main, 0, 'total')}${measure.kind === 'sum' ? '' : text` ${rowsOf(frame)}`} in all.`
+    : text`${by}${each}, ${valueOf(measure, main, 0, 'total')}${measure.kind === 'sum' ? '' : text` ${rowsOf(frame)}`} in all${whereGiven(effect)}.`
 }

@@ -8,6 +8,7 @@ import { beyondChance, noneLeads, type Spread } from '../../decide/decide.ts'
 import { barsOf, type Bars, type ShareOut } from '../../effects/make-up/share-out.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { levelColumn, totalColumns, oneCalled } from '../shown-columns.ts'
+import { baseOf } from './share-base.ts'
 import type { Listed, Passage } from '../told.ts'
 import {
   axisOf,
@@ -37,32 +38,33 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
   const at = (row: number) => levelOf(dimension, levels.text(row, 'level'))
   const value = (row: number) => valueOf(frame.measure, levels, row, 'value')
   const total = valueOf(frame.measure, main, 0, 'total')
+  const base = baseOf(frame, effect)
   const counted = frame.measure.kind === 'count'
   const range =
     numbers.low !== null && counted && effect.shares !== null
       ? text` (${percentOf(effect.shares, effect.sharesRow, 'low')} to ${percentOf(effect.shares, effect.sharesRow, 'high')})`
       : ''
   if (!noneLeads(spread) && effect.firsts.length > 1)
-    return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}).`
+    return text`${levelsOf(dimension, effect.firsts)} share first place: each has ${value(0)} of ${total} ${base} (${percentOf(levels, 0, 'share')}).`
   if (!noneLeads(spread) && isOneRow(frame, effect))
-    return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)}, all of it one ${name(frame.noun.one)}, before ${at(1)} with ${value(1)}.`
+    return text`${at(0)} comes first with ${value(0)} of ${total} ${base}, all of it one ${name(frame.noun.one)}, before ${at(1)} with ${value(1)}.`
   if (spread === 'one')
-    return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${whatOf(frame)}: ${value(0)} of ${total}.`
+    return text`${at(0)} has ${percentOf(levels, 0, 'share')}${range} of the ${base}: ${value(0)} of ${total}.`
   if (spread === 'several') {
     const rows = levels.rows.slice(0, effect.above)
     return effect.above === 2
-      ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${whatOf(frame)} between them: ${value(0)} and ${value(1)} of ${total}.`
+      ? text`${at(0)} and ${at(1)} have ${percentOf(main, 0, 'top_two')} of the ${base} between them: ${value(0)} and ${value(1)} of ${total}.`
       : effect.above === 1
-        ? text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
-        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share (${main.ref(0, 'even_share', 'percent1')}) of the ${whatOf(frame)}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
+        ? text`${at(0)} comes first with ${value(0)} of ${total} ${base} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
+        : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share (${main.ref(0, 'even_share', 'percent1')}) of the ${base}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
   const last = lastOf(effect)
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
   if (spread === 'open')
-    return text`No ${oneOf(dimension)} stands out by how many ${whatOf(frame)} there are: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, no more uneven than chance makes${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
+    return text`No ${oneOf(dimension)} stands out by how many ${base} there are: they have ${ends}, over ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}, no more uneven than chance makes${effect.test ? text` (${effect.test.ref(0, 'p', 'p')})` : ''}.`
   if (spread === 'even')
-    return text`The ${whatOf(frame)} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
-  return text`${at(0)} comes first with ${value(0)} of ${total} ${whatOf(frame)} (${percentOf(levels, 0, 'share')})${effect.close ? ', closely followed by' : ', before'} ${at(1)} (${value(1)}).`
+    return text`The ${base} ${verb(frame)} spread about evenly over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}: ${ends}.`
+  return text`${at(0)} comes first with ${value(0)} of ${total} ${base} (${percentOf(levels, 0, 'share')})${effect.close ? ', closely followed by' : ', before'} ${at(1)} (${value(1)}).`
 }
 
 /** Groups that have exactly as little as the last, as far as all of them are there. */
@@ -139,7 +141,7 @@ export function oneRowSentence(frame: Frame, effect: ShareOut): Template {
   if (!isOfOneRow(frame, effect)) return ''
   const first = levelOf(dimension, levels.text(0, 'level'))
   const amount = (column: string) => valueOf(frame.measure, levels, 0, column)
-  return text`${amount('largest')} of the ${amount('value')} of ${first} ${verb(frame)} one row; without it ${first} has ${percentOf(levels, 0, 'share_without')} of the ${whatOf(frame)}.`
+  return text`${amount('largest')} of the ${amount('value')} of ${first} ${verb(frame)} one row; without it ${first} has ${percentOf(levels, 0, 'share_without')} of the ${baseOf(frame, effect)}.`
 }
 
 /** What else is known of who has most, for what to do about it. */
@@ -197,26 +199,28 @@ export function shareOutAdvice(
   if (!expectsEven(frame, dimension)) return null
   const several = effect.firsts.length > 1
   const holds = several ? 'each holds' : dimension.person ? 'they hold' : 'it holds'
-  return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${whatOf(frame)}`
+  return text`Look at ${first} first: ${holds} ${valueOf(frame.measure, main, 0, 'excess')} more than an even share of the ${baseOf(frame, effect)}`
 }
 
 /** What is even needs no evening out; what comes from one group of another kind may be asked why. */
-export const elsewhereAdvice = (frame: Frame, even: Dimension, { dimension, levels }: ShareOut): Template =>
-  text`Look at ${levelOf(dimension, levels.text(0, 'level'))}, which has ${percentOf(levels, 0, 'share')} of the ${whatOf(frame)}; nothing shows that the ${manyOf(even)} need evening out`
+export const elsewhereAdvice = (frame: Frame, even: Dimension, effect: ShareOut): Template =>
+  text`Look at ${levelOf(effect.dimension, effect.levels.text(0, 'level'))}, which has ${percentOf(effect.levels, 0, 'share')} of the ${baseOf(frame, effect)}; nothing shows that the ${manyOf(even)} need evening out`
 
 /** Groups of a small table on page one; of more the chapter has them. */
 const MOST_SHOWN = 12
 
 /** What each of the groups asked about has, where there are few enough. */
-export const shareListed = (frame: Frame, { dimension, levels }: ShareOut): Listed | null =>
-  levels.length < 3 || levels.length > MOST_SHOWN
+export const shareListed = (frame: Frame, effect: ShareOut): Listed | null => {
+  const { dimension, levels } = effect
+  return levels.length < 3 || levels.length > MOST_SHOWN
     ? null
     : {
         view: levels,
-        caption: text`${whatOf(frame)} by ${oneOf(dimension)}`,
+        caption: text`${baseOf(frame, effect)} by ${oneOf(dimension)}`,
         columns: [levelColumn(dimension), ...totalColumns(frame.measure)],
         rows: levels.rows,
       }
+}
 
 /** "; the 26 others have 280 together (43%) and are not drawn": of a chart that would show hardly anything beside their bar. */
 export const undrawnWords = (frame: Frame, { dimension }: ShareOut, { rest }: Bars): Template =>
@@ -256,7 +260,7 @@ export async function shareOutPassage(
     tables: [
       {
         view: levels,
-        caption: text`${whatOf(frame)} by ${oneOf(dimension)}`,
+        caption: text`${baseOf(frame, effect)} by ${oneOf(dimension)}`,
         columns: [
           levelColumn(dimension),
           ...totalColumns(frame.measure),

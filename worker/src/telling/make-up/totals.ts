@@ -5,6 +5,7 @@ import type { TotalsBefore } from '../../effects/make-up/totals.ts'
 import { pluralOf } from '../../lexicon/inflect.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { capitalise, listed, name, text } from '../../prose/prose.ts'
+import { whereGiven } from './share-base.ts'
 import { undrawnWords } from './share-out.ts'
 import { levelColumn, totalColumns, oneCalled } from '../shown-columns.ts'
 import { UNTESTED_TOTALS, type Passage } from '../told.ts'
@@ -15,7 +16,8 @@ const MOST_TOLD = 8
 const FIRST = 5
 
 /** "Takings by stall: Cheese £4,435 (33%), Candles £3,563 (26%) and Crêpes £2,945 (22%); £13,638 in all." */
-export function totalsHeadline(frame: Frame, { dimension, levels, main }: ShareOut): Template {
+export function totalsHeadline(frame: Frame, effect: ShareOut): Template {
+  const { dimension, levels, main } = effect
   const { measure } = frame
   const one = (row: number) =>
     withFigure(
@@ -29,7 +31,7 @@ export function totalsHeadline(frame: Frame, { dimension, levels, main }: ShareO
   const list = all
     ? listed(told)
     : text`${told.join(', ')} and so on down to ${one(last)}, ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)}`
-  return text`${name(measure.label)} by ${oneOf(dimension)}: ${list}; ${valueOf(measure, main, 0, 'total')} in all.`
+  return text`${name(measure.label)} by ${oneOf(dimension)}: ${list}; ${valueOf(measure, main, 0, 'total')} in all${whereGiven(effect)}.`
 }
 
 /** "$848,950 more, of 9 donations, has no party." */
