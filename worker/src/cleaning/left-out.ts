@@ -6,6 +6,7 @@ import { View } from '../prose/view.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 import { rowNameColumn } from '../variables/row-name-column.ts'
 import type { CleanTable } from './clean-table.ts'
+import { comesBefore } from '../rows/metric-sql.ts'
 
 /** Values that are left out or cannot be, with the rows in which they stand. */
 export interface LeftOut {
@@ -69,7 +70,7 @@ export async function leftOutOf(
     await list(open ? 'open-slip' : 'slip', column, null, clean.happened, bad, mended)
   for (const { column, bad } of clean.entries) await list('entry', column, null, clean.righted, bad)
   for (const [begin, end] of await orderedTimes(toolkit, source, model, clean.notHappened))
-    await list('before', end, begin, identifier(source.name), `${identifier(end)} < ${identifier(begin)}`)
+    await list('before', end, begin, identifier(source.name), comesBefore(end, begin))
   for (const [room, column] of await roomFor(toolkit, source))
     await list('above', column, room, identifier(source.name), `${identifier(column)} > ${identifier(room)}`)
   return found
@@ -124,7 +125,7 @@ async function anyBack(
       pairs
         .map(
           ({ from, to }, place) =>
-            `select ${place} as place, count(*) filter (where ${identifier(to)} < ${identifier(from)}) as back, count(*) filter (where ${identifier(to)} is not null and ${identifier(from)} is not null) as n from ${identifier(source.name)}`,
+            `select ${place} as place, count(*) filter (where ${comesBefore(to, from)}) as back, count(*) filter (where ${identifier(to)} is not null and ${identifier(from)} is not null) as n from ${identifier(source.name)}`,
         )
         .join(' union all '),
       { maxRows: pairs.length },
@@ -172,8 +173,12 @@ async function oneWay(
       pairs
         .map(([a, b], place) => {
           const [one, other] = [identifier(a), identifier(b)]
+          const [first, second] =
+            before === '<'
+              ? [comesBefore(a, b), comesBefore(b, a)]
+              : [`${one} <= ${other}`, `${one} > ${other}`]
           const size = before === '<' ? '0' : `median(${one}) / nullif(median(${other}), 0)`
-          return `select ${place} as place, count(*) as n, count(*) filter (where ${one} ${before} ${other}) as first, count(*) filter (where ${one} > ${other}) as second, ${size} as size from ${identifier(source.name)} where ${one} is not null and ${other} is not null`
+          return `select ${place} as place, count(*) as n, count(*) filter (where ${first}) as first, count(*) filter (where ${second}) as second, ${size} as size from ${identifier(source.name)} where ${one} is not null and ${other} is not null`
         })
         .join(' union all '),
       { maxRows: pairs.length },

@@ -43,6 +43,16 @@ describe('periods that the data only partly cover', () => {
     expect((await answer(calls(385), ask)).page).toMatch(/only partly cover are left out \(40 calls\)/)
     expect((await answer(calls(365), ask)).page).not.toMatch(/partly cover/)
   })
+
+  it('are counted beside the rows that are drawn, and not among them', async () => {
+    const { cells } = await answer(calls(385), ask)
+    const notes = cells
+      .filter(({ source }) => source.kind === 'chart')
+      .map((own) => JSON.stringify(own))
+      .filter((own) => own.includes('partly cover'))
+    expect(notes.length).toBeGreaterThan(0)
+    for (const note of notes) expect(note).toMatch(/ more .* in .*partly cover .*are not drawn/)
+  })
 })
 
 describe('a year that has only begun', () => {

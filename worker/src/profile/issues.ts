@@ -1,6 +1,7 @@
 import type { ColumnProfile, ColumnRole } from '#contract'
 import type { IngestedColumn } from '../ingest/ingest.types.ts'
 import type { ColumnFacts } from './column-facts.ts'
+import { isStateOfThings } from '../lexicon/states-of-things.ts'
 import { impossibleValues } from './impossible-values.ts'
 import { hasWord, wordSet } from './name-words.ts'
 import type { TextRead } from './read-texts.ts'
@@ -50,7 +51,9 @@ export function columnIssues(
 function textIssues(texts: TextRead, role: ColumnRole): Issue[] {
   if (role === 'text' || role === 'identifier') return []
   const issues: Issue[] = []
-  const strays = (texts.levels ?? texts.top).filter(({ value }) => STRAY.test(value.trim()))
+  const levels = texts.levels ?? texts.top
+  const values = levels.map(({ value }) => value)
+  const strays = levels.filter(({ value }) => STRAY.test(value.trim()) && !isStateOfThings(value, values))
   for (const { value, count } of strays) {
     const code = /[\p{L}]/u.test(value)
     issues.push({

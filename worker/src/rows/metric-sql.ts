@@ -24,6 +24,9 @@ export function secondsBetween(from: string, to: string): string {
   return `(case when 'DATE' in (typeof(${start}), typeof(${end})) then epoch(${end}::date::timestamp) - epoch(${start}::date::timestamp) when ${b} < ${a} and ${b} = date_trunc('day', ${a}) then 0 else epoch(${b}) - epoch(${a}) end)`
 }
 
+/** SQL that holds where a time lies before the one that it is to follow; a day without a time of day is before none of its own hours. */
+export const comesBefore = (to: string, from: string): string => `(${secondsBetween(from, to)} < 0)`
+
 /** What a term stands for: of one times how many, where it is of one. */
 const amountOf = ({ column, times }: Term): string =>
   times === undefined ? number(column) : `(${number(column)} * ${number(times)})`

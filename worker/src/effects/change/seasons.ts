@@ -79,6 +79,9 @@ interface Source {
   closed: View | null
 }
 
+/** Times that a weekday or an hour must have a value, for the one that has it most often: a week without a rare one is whole. */
+const OFTEN = 0.5
+
 /** Values by period for parts of the year, by day for weekdays, by hour for hours; of a series as they stand. */
 async function tableFor(frame: Frame, part: Part, leavesOut = true): Promise<Source | null> {
   const { toolkit, table, time, measure } = frame
@@ -103,7 +106,7 @@ async function tableFor(frame: Frame, part: Part, leavesOut = true): Promise<Sou
     `${measure.label} by ${grain}`,
     fill
       ? `with own as (${own}), ends as (select min(moment) as a, max(moment) as b from own) select moment, coalesce(value, 0) as value from (select period as moment from (${askedPeriodsSql(frame, grain, 'timestamp')})) left join own using (moment)${open} order by 1`
-      : `${own} having value is not null order by 1`,
+      : `${own} having value is not null${part === 'hour' || part === 'weekday' ? ` qualify count(*) over (partition by ${placeSql(part, 'moment')}) >= ${OFTEN} * (select max(n) from (select count(*) as n from (${own} having value is not null) group by ${placeSql(part, 'moment')}))` : ''} order by 1`,
     { keeps: kept, maxRows: 5 },
   )
   // Where the open ones are all alike, that the others have none is what there is to tell.

@@ -31,7 +31,9 @@ export async function dayBehind(frame: Frame, held: Adjusted | null): Promise<Da
   if (!link || link.direction === 'open') return null
   const [a, b] = numbers!.groups as [string, string]
   const [at, own] = [identifier(day.time.column), identifier(dimension.column)]
-  const middle = (level: string) => `quantile_disc(${at}, 0.5) filter (where ${own} = ${literal(level)})`
+  // Of an even number of rows it lies between the two in the middle, as the median of any number.
+  const middle = (level: string) =>
+    `(quantile_cont(${at}::timestamp, 0.5) filter (where ${own} = ${literal(level)}))::date`
   const main = new View(
     await frame.toolkit.query(
       `When the ${frame.noun.many} of ${a} and of ${b} began`,

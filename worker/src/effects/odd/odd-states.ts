@@ -3,6 +3,7 @@ import { leftOutOf } from '../../cleaning/left-out.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import { labelOf, namesOf, oddity, profileOf, type Look, type Oddity } from './oddity.ts'
+import { comesBefore } from '../../rows/metric-sql.ts'
 
 /** An end, or a length of time, of what a state says is not done: however many they are. */
 export async function doneThoughNot({ frame, table, where, who }: Look): Promise<Oddity[]> {
@@ -44,7 +45,7 @@ export async function noneForBelow({ frame, table, where, who }: Look): Promise<
       model.fields.some((field) => field.column === own && field.meaning === 'time'),
     )
     if (kind !== 'duration' || from === undefined || to === undefined || !times) continue
-    const zero = `${identifier(column)}::double = 0 and ${identifier(to)} < ${identifier(from)}`
+    const zero = `${identifier(column)}::double = 0 and ${comesBefore(to, from)}`
     const view = new View(
       await toolkit.query(
         `${labelOf(frame, column)} of none where the end lies before the beginning`,

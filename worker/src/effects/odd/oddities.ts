@@ -1,4 +1,5 @@
 import { View } from '../../prose/view.ts'
+import { comesBefore } from '../../rows/metric-sql.ts'
 import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { isAgainstOrder, processes } from '../../model/processes.ts'
@@ -80,12 +81,11 @@ async function endsFirst({ frame, table, where, who }: Look): Promise<Oddity[]> 
   const found: Oddity[] = []
   for (const process of processes(model)) {
     const { from: start, to: end } = process
-    const days = [start, end].some((column) => profileOf(frame, column).storage === 'date')
-    const [from, to] = [start, end].map((column) => `${identifier(column)}${days ? '::date' : ''}`)
+    const before = comesBefore(end, start)
     const view = new View(
       await toolkit.query(
         `${labelOf(frame, end)} before ${labelOf(frame, start)}`,
-        `select count(*) filter (where ${to} < ${from}) as rows, count(${to}) as n, ${namesOf(`${to} < ${from}`)} as who, null as value from (select *, ${who} as who, rowid as row_at from ${table}${where})`,
+        `select count(*) filter (where ${before}) as rows, count(${identifier(end)}) as n, ${namesOf(before)} as who, null as value from (select *, ${who} as who, rowid as row_at from ${table}${where})`,
       ),
     )
     const label = `${labelOf(frame, end)} before ${labelOf(frame, start)}`

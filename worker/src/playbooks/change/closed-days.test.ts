@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, count, day } from '../testing/ask.ts'
+import { answer, count, day, valueOf } from '../testing/ask.ts'
 
 const asked = {
   act: 'change' as const,
@@ -29,4 +29,14 @@ it('counts weekdays on which little happens like the others', async () => {
   const { said } = await answer(parcels(1), asked)
   expect(said).toMatch(/lowest on (?:Saturday|Sunday) at/)
   expect(said).not.toMatch(/left out/)
+})
+
+it('takes a week without a weekday on which there is hardly ever anything for whole', async () => {
+  const csv = csvOf(52 * 5 + 1, (index, random) => {
+    const [week, weekday] = index < 52 * 5 ? [Math.floor(index / 5), 1 + (index % 5)] : [20, 0]
+    const weight = (weekday === 2 ? 30 : 20) + 2 * random.normal()
+    return { parcel: `P${index}`, handed_in: day(7 * week + weekday), weight: weight.toFixed(2) }
+  })
+  const { said } = await answer(csv, { ...asked, metric: valueOf('weight') })
+  expect(said).toMatch(/highest on Tuesday/)
 })

@@ -1,4 +1,5 @@
-import type { Caution } from '#contract'
+import type { Caution, Cell, Field } from '#contract'
+import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Composer, Verification } from '../composer.ts'
 import { firstClause } from '../goal-text.ts'
 import type { Block, RichText, Section } from '../report-document.ts'
@@ -44,8 +45,15 @@ function trustTable({ notebook, numbering, text }: Composer): Block {
 
 const plain = (text: RichText) => text.map((piece) => piece.text).join('')
 
+/** The group that rows without a value make, where they were compared as one. */
+function blankGroup(cells: readonly Cell[], { column, label }: Field): string | null {
+  const none = `no ${label}`
+  const asGroup = `coalesce(${identifier(column)}, ${literal(none)})`
+  return cells.some(({ source }) => source.kind === 'sql' && source.sql.includes(asGroup)) ? none : null
+}
+
 /** Limits that the data set: rows left out, gaps in the columns that the goal is about. */
-function dataLimits({ notebook: { profile, asked } }: Composer): RichText[] {
+function dataLimits({ notebook: { profile, asked, model, cells } }: Composer): RichText[] {
   const wanted = asked.questions.flatMap(({ metric, with: others, by, given, against, over }) => [
     ...[metric, ...others].flatMap((each) =>
       each
@@ -61,7 +69,10 @@ function dataLimits({ notebook: { profile, asked } }: Composer): RichText[] {
     const found = profile.tables
       .find((each) => each.name === table)
       ?.columns.find((each) => each.name === column)
-    return found && found.nulls > 0 ? [found] : []
+    const field = model.tables
+      .find((each) => each.table === table)
+      ?.fields.find((each) => each.column === column)
+    return found && found.nulls > 0 ? [{ ...found, none: field ? blankGroup(cells, field) : null }] : []
   })
   const seen = new Set<string>()
   return [
@@ -80,7 +91,7 @@ function dataLimits({ notebook: { profile, asked } }: Composer): RichText[] {
           shortName(column.original_name),
           {
             kind: 'words',
-            text: ` is missing in ${count(column.nulls)} of ${counted(column.rows, 'row', 'rows')} (${share(column.nulls, column.rows)}); analyses of it leave those rows out.`,
+            text: ` is missing in ${count(column.nulls)} of ${counted(column.rows, 'row', 'rows')} (${share(column.nulls, column.rows)}); ${column.none === null ? 'analyses of it leave those rows out' : `those rows are a group of their own (“${column.none}”)`}.`,
           },
         ],
       ]

@@ -2,7 +2,7 @@ import type { Template } from '#contract'
 import { surenessBeside } from '../../decide/beside.ts'
 import { standsStill } from '../../decide/none-that-matters.ts'
 import { scaleOf } from '../../decide/scale-of.ts'
-import { listed, name, text } from '../../prose/prose.ts'
+import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import { extremesSentence } from './extremes.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
@@ -405,18 +405,23 @@ async function cutOff(frame: Frame, series?: View): Promise<Template> {
     : ''
 }
 
-/** The same beneath a chart, which ends before its rows do. */
+/** The same beneath a chart, which ends before its rows do: they come on top of those that it draws. */
 export async function cutShown(frame: Frame, series?: View): Promise<Template> {
   const { time, noun } = frame
   if (!time || time.period === 'step') return ''
   const view = await cutRows(frame)
+  if (!(view.number(0, 'cut') > 0)) return ''
+  const periods = text`${name(`${time.period}s`)} that the data only partly cover`
+  if (isOfPart(view, series)) return text`; ${periods} are not drawn`
   const one = view.number(0, 'cut') === 1
-  const many = isOfPart(view, series)
-    ? ''
-    : text`${view.ref(0, 'cut', 'integer')} ${name(one ? noun.one : noun.many)} of `
-  return view.number(0, 'cut') > 0
-    ? text`; without ${many}${name(`${time.period}s`)} that the data only partly cover`
-    : ''
+  return text`; ${view.ref(0, 'cut', 'integer')} more ${name(one ? noun.one : noun.many)} in ${periods} ${one ? 'is' : 'are'} not drawn`
+}
+
+/** How many rows lie in the periods that a chart draws, where some lie outside of them; null where all that count do. */
+async function drawnRows(frame: Frame, series: View): Promise<Piece | null> {
+  if (!frame.time || frame.time.period === 'step') return null
+  const view = await cutRows(frame)
+  return view.number(0, 'cut') > 0 && !isOfPart(view, series) ? view.ref(0, 'whole', 'integer') : null
 }
 
 /** The last year, cut off, against the same part of the year before: it may hold what is new. */
@@ -499,12 +504,13 @@ export async function coursePassage(
   const weeks = shade?.weeks ?? null
   const period = weeks ? 'week' : time!.period
   const whole = text`; n = ${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`
+  const drawn = weeks ? null : await drawnRows(frame, effect.series)
   const chart = await frame.toolkit.chart(`${measure.label} by ${period}`, {
     form: 'line',
     title,
     subtitle: weeks
       ? text`${rowsOf(frame)} a week, week by week${whole}`
-      : text`${measureOf(frame)}, ${name(period)} by ${name(period)}${whole}${await cutShown(frame, effect.series)}`,
+      : text`${measureOf(frame)}, ${name(period)} by ${name(period)}${drawn ? text`; n = ${drawn} ${rowsOf(frame)}` : whole}${await cutShown(frame, effect.series)}`,
     data: (weeks ?? effect.series).data,
     x: 'period',
     y: 'value',

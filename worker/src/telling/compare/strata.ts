@@ -8,7 +8,7 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { stratumOf } from './crossed.ts'
 import { amountColumn, levelColumn, pColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { axisOf, inLevelOrder, levelOf, oneOf, valueOf } from '../words.ts'
+import { axisOf, inLevelOrder, levelOf, manyOf, oneOf, valueOf } from '../words.ts'
 
 const MOST_TOLD = 5
 
@@ -48,13 +48,17 @@ const largest = (effect: Strata): number[] => {
   return inOrder(effect, [...effect.strata.rows].sort((a, b) => rows(b) - rows(a)).slice(0, MOST_TOLD))
 }
 
+/** A p of one of several parts is larger than it would be alone, and than that of all together: it says so where it stands. */
+const allowed = ({ by, strata }: Strata): Template =>
+  strata.length > 1 ? text` (each p here allows for all ${manyOf(by)})` : ''
+
 /** Where the two differ and where they don't, value by value of the third column. */
 export function strataSentence(frame: Frame, effect: Strata): Template {
   const { a, b, dimension, by } = effect
   const [differ, same] = [inOrder(effect, effect.differ), inOrder(effect, effect.same)]
   const [first, second] = [levelOf(dimension, a), levelOf(dimension, b)]
   if (differ.length === 0 && beyondChance(effect.numbers.p))
-    return text`By ${oneOf(by)}, ${first} against ${second}: ${pairs(frame, effect, same)}; each by itself is too little to tell, together they are not.`
+    return text`By ${oneOf(by)}, ${first} against ${second}: ${pairs(frame, effect, same)}; each by itself is too little to tell, together they are not${allowed(effect)}.`
   if (differ.length === 0)
     return text`Within no ${oneOf(by)} do ${first} and ${second} differ beyond chance: ${pairs(frame, effect, largest(effect), false)}.`
   const up = differ.filter((row) => effect.strata.number(row, 'difference') > 0)
@@ -63,7 +67,7 @@ export function strataSentence(frame: Frame, effect: Strata): Template {
     ...(up.length > 0 ? [text`${first} lies above ${second} in ${pairs(frame, effect, up)}`] : []),
     ...(down.length > 0 ? [text`${first} lies below ${second} in ${pairs(frame, effect, down)}`] : []),
   ]
-  return text`${parts.join('; ')}${same.length > 0 ? text`; it is not shown for ${pairs(frame, effect, same.slice(0, 3))}${same.length > 3 ? ' and others' : ''}` : ''}.`
+  return text`${parts.join('; ')}${same.length > 0 ? text`; it is not shown for ${pairs(frame, effect, same.slice(0, 3))}${same.length > 3 ? ' and others' : ''}` : ''}${allowed(effect)}.`
 }
 
 /** The ratio of odds within the third column, or the difference, with its range. */
