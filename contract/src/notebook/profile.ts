@@ -26,6 +26,7 @@ export const columnIssueSchema = z.object({
   kind: z.enum([
     'impossible',
     'mixed-codes',
+    'may-be-one',
     'missing-code',
     'outliers',
     'constant',

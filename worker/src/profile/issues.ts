@@ -3,6 +3,7 @@ import type { IngestedColumn } from '../ingest/ingest.types.ts'
 import type { ColumnFacts } from './column-facts.ts'
 import { isStateOfThings } from '../lexicon/states-of-things.ts'
 import { impossibleValues } from './impossible-values.ts'
+import { mayBeOne } from './may-be-one.ts'
 import { hasWord, wordSet } from './name-words.ts'
 import type { TextRead } from './read-texts.ts'
 
@@ -82,6 +83,12 @@ function textIssues(texts: TextRead, role: ColumnRole): Issue[] {
       rows: groups.reduce((sum, { others }) => sum + others.reduce((n, own) => n + own.count, 0), 0),
     })
   }
+  for (const { short, long } of mayBeOne(levels).slice(0, GROUPS_TOLD))
+    issues.push({
+      kind: 'may-be-one',
+      text: `${quoted(short.value)} (${rowsText(short.count)}) may be the same as ${quoted(long.value)} (${rowsText(long.count)}); the two are counted apart`,
+      rows: Math.min(short.count, long.count),
+    })
   return issues
 }
 
