@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { notebookSchema, type Notebook } from '#contract'
+import { buildModel } from '../model/build-model.ts'
 import { composeReport, type ReportContext } from './compose-report.ts'
 import { glossary } from './glossary.ts'
 import { groupFindings } from './parts.ts'
@@ -70,6 +71,36 @@ describe('composeReport', () => {
     const few = { ...profile, tables: profile.tables.map((table) => ({ ...table, rows: 12 })) }
     expect(text(compose({ profile: few }))).toContain('This report is short because there are 12 rows')
     expect(text(compose({ findings: findings.slice(0, 1) }))).not.toContain('This report is short')
+  })
+
+  it('says that rows without a value are left out only where they are no group of their own', () => {
+    const { profile, asked, cells } = built.notebook
+    const { table, column } = asked.questions.flatMap(({ by }) => by)[0]!
+    const gaps = {
+      ...profile,
+      tables: profile.tables.map((own) => ({
+        ...own,
+        columns: own.columns.map((each) => (each.name === column ? { ...each, nulls: 3 } : each)),
+      })),
+    }
+    const model = buildModel(gaps)
+    const { label } = model.tables
+      .find((own) => own.table === table)!
+      .fields.find((own) => own.column === column)!
+    const limits = (more: Notebook['cells']) =>
+      JSON.stringify(
+        compose({ profile: gaps, model, cells: [...cells, ...more] }).sections.find(
+          ({ id }) => id === 'robustness',
+        ),
+      )
+    expect(limits([])).toMatch(/ 3 of \d+ rows \([^)]*\); analyses of it leave those rows out/)
+    const sql = `select coalesce("${column}", 'no ${label}') as level from rows`
+    const grouped = {
+      ...cells[0]!,
+      id: 'c999',
+      source: { kind: 'sql' as const, sql },
+    } as (typeof cells)[number]
+    expect(limits([grouped])).toContain(`a group of their own (“no ${label}”)`)
   })
 
   it('numbers figures and tables in the order in which they stand', () => {
