@@ -8,6 +8,7 @@ import { exactMethods } from './exact.ts'
 import { forecastMethods } from './forecasts.ts'
 import { gapMethods } from './gaps.ts'
 import { groupMethods } from './groups.ts'
+import { limitMethods } from './limits.ts'
 import { linkedSeriesMethods } from './linked-series.ts'
 import { logisticMethods } from './logistic.ts'
 import { manySeriesMethods } from './many-series.ts'
@@ -57,6 +58,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...chanceMethods,
   ...structureMethods,
   ...exactMethods,
+  ...limitMethods,
 ]
 
 const byName = new Map([...METHODS, OWN_CODE].map((method) => [method.name, method]))

@@ -38,6 +38,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   // Twelve periods with rows of both sides.
   if (spec.name === 'gap_over_time' || spec.name === 'group_stretches')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
+  if (spec.name === 'near_groups')
+    columns.near = numbers(Array.from({ length: ROWS }, (_, i) => (i % 3 === 0 ? 1 : 0)))
   // Four years of months.
   if (spec.name === 'group_seasons') columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 48))
   // Half of the twelve units begin, at three times.
@@ -64,6 +66,7 @@ const needed: Record<string, MethodArgs> = {
   chance_ahead: { horizon: 1 },
   gap_over_time: { named: 'a' },
   window_apart: { these: 'a' },
+  split_rows: { limit: 90 },
   event_effects: { event: Date.UTC(2007, 0, 1) / 86_400_000 },
 }
 
