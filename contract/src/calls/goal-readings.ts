@@ -52,7 +52,17 @@ export const readTableSchema = z.object({
 export type ReadTable = z.infer<typeof readTableSchema>
 
 /** What of a question a person can change. */
-export const chipSlotSchema = z.enum(['act', 'metric', 'by', 'over', 'within', 'against', 'event', 'horizon'])
+export const chipSlotSchema = z.enum([
+  'act',
+  'metric',
+  'near',
+  'by',
+  'over',
+  'within',
+  'against',
+  'event',
+  'horizon',
+])
 export type ChipSlot = z.infer<typeof chipSlotSchema>
 
 /** One part of a question: what it says now, and what it could say instead. A question has one of each slot at most. */

@@ -144,6 +144,22 @@ export const reachSchema = z.object({
 })
 export type Reach = z.infer<typeof reachSchema>
 
+/**
+ * A limit that rows may be kept right beside: whether more of them lie there than would, whose they are, and what is done
+ * in parts to stay there. The question's metric is what it is a limit of.
+ */
+export const nearSchema = z.object({
+  /** In units of the metric; null where the goal names none and it is looked for. */
+  value: z.number().positive().nullable(),
+  /** The side on which they are kept. */
+  side: z.enum(['under', 'over']),
+  /** How the goal says it, where it counts in other units than the metric: "9 hours" of minutes. */
+  unit: z.string().optional(),
+  /** Whether things are done in parts is what is asked. */
+  splits: z.literal(true).optional(),
+})
+export type Near = z.infer<typeof nearSchema>
+
 export const questionSchema = z.object({
   act: actSchema,
   /** What is measured; null only where nothing can be ("describe the data", "anything fishy?"). */
@@ -242,6 +258,8 @@ export const questionSchema = z.object({
   budget: z.number().positive().optional(),
   /** What is to be reached. */
   reach: reachSchema.optional(),
+  /** The limit, of `odd` alone, beside which rows may be kept. */
+  near: nearSchema.optional(),
   /**
    * What it would save to put right what is found is asked too: what one of them costs (`each`, of what `of` says), where
    * the goal tells it, and what that is counted in, before and after the number.

@@ -114,6 +114,10 @@ export function labelsOf(model: SemanticModel) {
     },
     horizon: ({ count, unit }: NonNullable<Question['horizon']>): string =>
       `${count} ${unit}${count === 1 ? '' : 's'} ahead`,
+    near: ({ value, side, unit }: NonNullable<Question['near']>): string =>
+      value === null
+        ? `just ${side} a limit that shows`
+        : `just ${side} ${plainly(value)}${unit ? ` (${unit})` : ''}`,
     reached: ({ value, by }: NonNullable<Question['reach']>): string =>
       `${plainly(value)} to be reached by ${by ?? 'then'}`,
   }

@@ -7,6 +7,7 @@ import {
   type ChipSlot,
   type DimensionRef,
   type Grain,
+  type Near,
   type Question,
   type SemanticModel,
   type TableModel,
@@ -33,6 +34,7 @@ export function chipsOf(question: Question, model: SemanticModel): Chip[] {
   return [
     actChip(says),
     metricChip(says),
+    nearChip(says),
     byChip(says),
     overChip(says),
     withinChip(says),
@@ -101,6 +103,22 @@ function metricChip({ question, table, labels }: Says): Chip | null {
     choices
       .filter(({ ref }) => metric === null || !sameMetric(ref, metric))
       .map(({ ref, label }) => ({ label, change: { metric: ref } })),
+  )
+}
+
+/** The limit beside which rows may be kept: its other side, or one that is looked for. */
+function nearChip({ question, labels }: Says): Chip | null {
+  const { near } = question
+  if (!near || question.act !== 'odd') return null
+  const others: Near[] = [
+    { ...near, side: near.side === 'under' ? 'over' : 'under' },
+    ...(near.value === null ? [] : [{ value: null, side: near.side }]),
+  ]
+  return chip(
+    'near',
+    labels.near(near),
+    question,
+    others.map((own) => ({ label: labels.near(own), change: { near: own } })),
   )
 }
 

@@ -13,6 +13,7 @@ import { addedUp } from '../model/added-up.ts'
 import { dimensionLabel, kindLabel, fieldLabel, metricLabel } from '../model/labels.ts'
 import { episodesInWords } from './episodes-in-words.ts'
 import { markInWords } from './mark-in-words.ts'
+import { nearInWords } from './near-in-words.ts'
 import { reachInWords } from './reach-in-words.ts'
 
 /** What of a question its sentence says, in the words of the model. */
@@ -60,7 +61,7 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     ),
     rows,
   }
-  const sentence = markInWords(question) ?? reachInWords(said) ?? SENTENCES[question.act](said)
+  const sentence = markInWords(question) ?? reachInWords(said) ?? nearInWords(said) ?? SENTENCES[question.act](said)
   return capital(
     `${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}${question.judged ? `, and can that be called “${question.judged.words}”` : ''}?`,
   )

@@ -41,6 +41,7 @@ import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
+import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { savedHeard } from './saved-heard.ts'
@@ -104,7 +105,8 @@ export async function hearGoal(
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
-  const read = savedHeard(judgedHeard(eachHeard(weighed, model, profile), model), goal)
+  const settled = savedHeard(judgedHeard(eachHeard(weighed, model, profile), model), goal)
+  const read = limitHeard(settled, { goal, tokens, mentions, tables, main: context.main })
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>

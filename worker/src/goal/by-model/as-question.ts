@@ -54,7 +54,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(than ? { than } : {}),
     ...(from ? { from, unit: unit ?? 'day' } : {}),
   })
-  const { event, over, having, episodes, reach } = written
+  const { event, over, having, episodes, reach, near } = written
   const lessThan = (less: Parameters<typeof filter>[0][] | null | undefined) =>
     less?.length ? { less: less.map(filter) } : {}
   return {
@@ -130,6 +130,16 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
             over: reach.over,
             by: reach.by ?? null,
             ...(reach.past ? { past: true as const } : {}),
+          },
+        }
+      : {}),
+    ...(near
+      ? {
+          near: {
+            value: near.value ?? null,
+            side: near.side,
+            ...(near.unit && stands(near.unit, goal) ? { unit: near.unit } : {}),
+            ...(near.splits ? { splits: true as const } : {}),
           },
         }
       : {}),

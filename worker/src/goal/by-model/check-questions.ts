@@ -45,6 +45,12 @@ export function faultsOf(question: Question, model: SemanticModel, goal: string)
     ...(having?.what === 'figure' && (metric === null || question.by.length === 0)
       ? whole('having', 'having a figure needs the metric and, in by, the column of units that have it')
       : []),
+    ...(question.near && (question.act !== 'odd' || metric === null || !NUMBERS.has(metric.kind))
+      ? whole(
+          'near',
+          'near needs act odd and, as its metric, the number or length of time that the limit is of',
+        )
+      : []),
     ...(question.aspect === 'backlog' && metric?.kind !== 'share'
       ? whole('aspect', 'a backlog needs the share that is open as its metric')
       : []),
@@ -55,6 +61,8 @@ export function faultsOf(question: Question, model: SemanticModel, goal: string)
     ),
   ]
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(['value', 'duration', 'formula'])
 
 const fault = (field: keyof Question, at: number | null, because: string | null): Fault[] =>
   because === null ? [] : [{ field, at, because }]

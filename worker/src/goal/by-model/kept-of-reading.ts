@@ -15,6 +15,7 @@ const MAKES_IT: ReadonlySet<string> = new Set([
   'having',
   'episodes',
   'reach',
+  'near',
   'horizon',
   'aspect',
 ])

@@ -8,6 +8,7 @@ import {
   havingSchema,
   limitSchema,
   metricRefSchema,
+  nearSchema,
   questionSchema,
   reachSchema,
   MOST_DEFINITIONS,
@@ -105,6 +106,14 @@ export const writtenQuestionSchema = z.strictObject({
       over: reachSchema.shape.over,
       by: z.iso.date().nullish(),
       past: z.boolean().nullish(),
+    })
+    .nullish(),
+  near: z
+    .strictObject({
+      value: z.number().positive().nullish(),
+      side: nearSchema.shape.side.default('under'),
+      unit: text.nullish(),
+      splits: z.boolean().nullish(),
     })
     .nullish(),
   order: questionSchema.shape.order.optional(),

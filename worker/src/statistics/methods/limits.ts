@@ -71,7 +71,7 @@ export const limitMethods: MethodSpec[] = [
     description: 'Each group’s part of the rows right at a limit against its part of those beside them.',
     source:
       'One-sided exact test (Fisher 1935) of each group, all groups of all columns allowed for (Holm 1979).',
-    file: 'near-limit.R',
+    file: 'limit-groups.R',
     columns: [
       column('near', 'number', '1 for rows right at the limit, 0 for rows a bit further off'),
       repeated('x', 'any', 'what parts rows into groups'),
@@ -107,7 +107,7 @@ export const limitMethods: MethodSpec[] = [
       'Sets of rows of one party within a day, or within two neighbouring days, each below the limit and all together above it, against what days and amounts dealt out anew give.',
     source:
       'Permutation test (Phipson and Smyth 2010): days shuffled among the rows of each month, and amounts drawn from those rows of each party that meet no other; the larger p of the two, doubled as two spans are tried.',
-    file: 'near-limit.R',
+    file: 'limit-groups.R',
     columns: [
       column('amount', 'number', 'what the limit is of'),
       column('party', 'category', 'whose row it is'),

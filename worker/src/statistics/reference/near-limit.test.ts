@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { valueAt } from '#contract'
 import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
+import type { MethodArgs } from '../engine.types.ts'
 import { category, headline, normal, numbers, rowWhere, uniform } from '../testing/columns.ts'
 
 /** Amounts that fall off from small to large, some of those above the limit brought down right below it. */
@@ -12,7 +13,7 @@ function amounts(seed: number, n: number, moved: number, shape = (own: number) =
     return shape(brought ? Math.round(100 * (2400 + 100 * draw())) / 100 : own)
   })
 }
-const run = (x: number[], args: object) => engine.run('near_limit', { x: numbers(x) }, args)
+const run = (x: number[], args: MethodArgs) => engine.run('near_limit', { x: numbers(x) }, args)
 
 describe('near_limit', () => {
   it('counts what lies just below the limit against the curve of both sides', async () => {

@@ -7,6 +7,7 @@ import classes from './question-chip.module.css'
 const SLOTS: Record<Chip['slot'], string> = {
   act: 'What is asked',
   metric: 'What is measured',
+  near: 'Beside which limit',
   by: 'Broken down by',
   over: 'Over time',
   within: 'Only these rows',

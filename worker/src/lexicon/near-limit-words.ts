@@ -1,0 +1,81 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Before a side, that something lies right at it: "just under", "a little below". */
+export const RIGHT_AT = words(
+  'just right barely slightly marginally narrowly immediately directly fractionally little bit hair fraction shade touch',
+)
+/** The sides of a limit, as words stand in a goal; some need another word behind them. */
+export const UNDER_WORDS = words('under below beneath inside underneath')
+export const UNDER_PAIRS: ReadonlyMap<string, string> = new Map([
+  ['short', 'of'],
+  ['shy', 'of'],
+  ['lower', 'than'],
+  ['less', 'than'],
+])
+export const OVER_WORDS = words('over above past beyond')
+
+/** What is done to stay beside a limit, as lemmas. */
+export const KEEP_VERBS = words(
+  `keep stay stop end finish remain sit lie land fall hover bunch cluster crowd pile gather accumulate concentrate huddle aim price
+  set hold come report record claim file place book size log clock submit issue raise submit declare invoice write enter quote
+  time work drive leave quit mark grade score push nudge squeeze creep sneak arrange engineer tailor target restrict limit cut trim`,
+)
+/** What things are called that lie close together. */
+export const GATHERED_NOUNS = words(
+  'cluster bunch bunching heap heaping spike pile pileup concentration clustering jump hump',
+)
+/** What is made several things of one, as lemmas or words of a goal. */
+export const SPLIT_WORDS = words(
+  `split splits splitting splitted break breaks breaking broken divide divided dividing divides chop chopped chopping carve carved
+  slice sliced slicing parcel parcelled fragment fragmented salami structured structuring`,
+)
+/** Behind what is split, that it is done to get round something. */
+export const TO_AVOID = words(
+  `stay stays staying keep keeps keeping kept remain get come fall avoid avoids avoiding dodge dodging evade evading evades bypass
+  bypassing escape circumvent circumventing sidestep sidestepping beat under below beneath around round`,
+)
+/** Getting round something, as lemmas. */
+export const AVOID_VERBS = words(
+  'avoid dodge evade bypass escape circumvent sidestep game beat skirt elude undercut',
+)
+
+/** What a number past which something holds is called, as lemmas. */
+export const LIMIT_CALLED = words(
+  'limit threshold cap ceiling cutoff maximum boundary allowance mark bar line minimum floor level barrier hurdle',
+)
+/** What must be got past such a number and is spoken of in its place. */
+export const WANTED_PAST = words(
+  `approval approvals preapproval authorisation authorization signature countersignature signoff tender tendering audit scrutiny
+  permission sign-off`,
+)
+/** Words that stand between a side and what is called a limit. */
+export const BEFORE_LIMIT = words(
+  `the a an this that their our its his her any some approval spending purchasing purchase tender tendering reporting legal daily
+  weekly maximum minimum pass passing tax credit expense signature authorisation authorization sign off driving working duty hours
+  hour statutory official internal delegated signing manager's managers second one free delivery age weight speed of`,
+)
+/** A limit that was told before. */
+export const TOLD_BEFORE = words('it that this them these')
+
+/** Before what something must be past it for, or what is called so: the number in such a sentence is a limit. */
+export const PAST_LIMIT = words(
+  `need needs needed require requires required must approval approvals approved signature signoff authorisation authorization
+  tender tenders quotes rule rules policy limit limits threshold thresholds cap caps ceiling cutoff allowed permitted forbidden
+  banned obligatory mandatory compulsory goes go has have sign signed checked audited reported penalty fine surcharge`,
+)
+/** Whoever says it only supposes it. */
+export const SUPPOSES = words(
+  `suspect suspects suspected suspicion think thinks believe believes worry worried wonder wondering feeling impression rumour rumor
+  rumours apparently allegedly seem seems seemingly fear heard claim claims`,
+)
+/** What a goal that looks into something begins with, or has before what it looks into. */
+export const LOOKS_INTO = words(
+  `whether if check examine investigate look see find test analyse analyze detect identify search verify assess determine who which
+  whose what how is are do does did has have can could show tell review study`,
+)
+/** That it is meant. */
+export const ON_PURPOSE = words(
+  'deliberately purposely intentionally artificially suspiciously conveniently knowingly strategically unusually',
+)
+/** Short questions of whose they are. */
+export const ASKS_WHOSE = words('who whose which where whom')
