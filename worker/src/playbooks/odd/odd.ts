@@ -22,6 +22,7 @@ import type { Passage, Told } from '../../telling/told.ts'
 import { levelOf, rowsBehind, rowsLookedAt, rowsOf } from '../../telling/words.ts'
 import { oddityCharts } from '../drawn.ts'
 import { burstOf } from '../explain/counts-along.ts'
+import { tellNearLimit } from './near-limit.ts'
 import { tellRepeated } from './repeated.ts'
 import { oddValues } from './odd-values.ts'
 import { countOf, type Frame } from '../frame/frame.types.ts'
@@ -32,6 +33,7 @@ import { levelLabel } from '../../variables/labels.ts'
 /** Waves in how many rows there are, records that stand there more than once, and values that do not fit. */
 export const odd: Playbook = async (frame) => {
   const { question, measure } = frame
+  if (question.near) return tellNearLimit(frame)
   if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric !== null) return oddValues(frame)

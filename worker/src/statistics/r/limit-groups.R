@@ -1,5 +1,9 @@
 # Whose the rows right at a limit are, and what is done in parts to stay below it.
 
+# Draws after which those may be ended that have shown nothing, and how many of them must have as many sets.
+SPLIT_FIRST <- 79L
+SPLIT_ENOUGH <- 8
+
 # d: near (number, 1 for rows right at the limit and 0 for those a bit further off), x1.. (categories). args: labels.
 # Tables: main, levels. One-sided exact test of each level (Fisher 1935), all levels of all columns allowed for (Holm 1979).
 method_near_groups <- function(d, args) {
@@ -53,13 +57,20 @@ method_split_rows <- function(d, args) {
   both <- function(sets) c(sum(sets$alone), sum(sets$alone) + length(sets$after))
   own_sets <- sets_of(u$amount, day)
   sets <- both(own_sets)
-  by_days <- vapply(seq_len(args$draws), function(k) both(sets_of(u$amount, shuffled())), integer(2))
   draws <- lapply(0:1, function(span) split_amounts(u$amount, party, party * wide + day, span))
-  by_amounts <- vapply(seq_len(args$draws), function(k) {
-    vapply(1:2, function(span) both(sets_of(draws[[span]](), day))[span], 0L)
-  }, integer(2))
-  p_days <- (1 + rowSums(by_days >= sets)) / (args$draws + 1)
-  p_amounts <- (1 + rowSums(by_amounts >= sets)) / (args$draws + 1)
+  by_days <- by_amounts <- matrix(0L, 2, 0)
+  # Where the first draws have as many sets often enough the others change nothing (Besag and Clifford 1991).
+  while (ncol(by_days) < args$draws) {
+    more <- seq_len(min(if (ncol(by_days) == 0) SPLIT_FIRST else args$draws, args$draws - ncol(by_days)))
+    by_days <- cbind(by_days, vapply(more, function(k) both(sets_of(u$amount, shuffled())), integer(2)))
+    by_amounts <- cbind(by_amounts, vapply(more, function(k) {
+      vapply(1:2, function(span) both(sets_of(draws[[span]](), day))[span], 0L)
+    }, integer(2)))
+    if (all(pmax(rowSums(by_days >= sets), rowSums(by_amounts >= sets)) >= SPLIT_ENOUGH)) break
+  }
+  drawn <- ncol(by_days)
+  p_days <- (1 + rowSums(by_days >= sets)) / (drawn + 1)
+  p_amounts <- (1 + rowSums(by_amounts >= sets)) / (drawn + 1)
   p <- pmax(p_days, p_amounts)
   k <- which.min(p)
   after <- if (k == 2) own_sets$after else integer(0)
@@ -73,7 +84,7 @@ method_split_rows <- function(d, args) {
   list(
     main = one_row(
       n = nrow(u), parties = length(names), span = k - 1, sets = sets[k], rows = sum(found$n), total = sum(found$total),
-      expected = mean(by_days[k, ]), expected_low = ends[1], expected_high = ends[2], p_days = p_days[k],
+      expected = mean(by_days[k, ]), level = 0.95, expected_low = ends[1], expected_high = ends[2], draws = drawn, p_days = p_days[k],
       expected_amounts = mean(by_amounts[k, ]), p_amounts = p_amounts[k], p = min(1, 2 * p[k]), parties_with = length(some)),
     parties = rows_of(
       party = names[some], sets = counts[some], rows = vapply(some, function(own) sum(found$n[found$party == own]), 0),

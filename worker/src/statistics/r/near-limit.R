@@ -45,16 +45,16 @@ method_near_limit <- function(d, args) {
   }
   if (tried == 0) stop_data("There are too few rows around the limit, or their values are too coarse, to tell.")
   if (is.null(best)) {
-    return(list(main = near_row(u, tried = tried, looked = length(limits)), bins = near_no_bins()))
+    return(list(main = near_row(u, args, tried = tried, looked = length(limits)), bins = near_no_bins()))
   }
   p <- min(1, exp(best$log_p + log(tried)))
-  list(main = near_row(u, tried = tried, looked = length(limits), best = best, p = p, x = x), bins = best$bins)
+  list(main = near_row(u, args, tried = tried, looked = length(limits), best = best, p = p, x = x), bins = best$bins)
 }
 
-near_row <- function(u, tried, looked, best = NULL, p = NA_real_, x = NULL, capped = FALSE) {
+near_row <- function(u, args, tried, looked, best = NULL, p = NA_real_, x = NULL, capped = FALSE) {
   own <- function(name) if (is.null(best) || is.null(best[[name]])) NA_real_ else best[[name]]
   one_row(
-    n = nrow(u), missing = missing_rows(u), capped = capped, looked = looked, tried = tried, limit = own("limit"),
+    n = nrow(u), missing = missing_rows(u), level = args$level, capped = capped, looked = looked, tried = tried, limit = own("limit"),
     width = own("width"), low = own("low"), high = own("high"), from = own("from"), to = own("to"),
     rows = own("rows"), expected = own("expected"), expected_low = own("expected_low"), expected_high = own("expected_high"),
     excess = own("excess"), excess_low = own("excess_low"), excess_high = own("excess_high"), p = p,
@@ -128,7 +128,7 @@ near_apart <- function(own) {
 
 # Counts of round numbers in each bin, and of those that it ends right below: values heap at the one and end at the other.
 near_heaps <- function(own, limit, w) {
-  low <- limit + own$at * w
+  low <- signif(limit + own$at * w, 12)
   high <- low + w
   steps <- sort(unique(c(as.vector(outer(c(1, 2.5, 5), 10^(-4:7))), 15, 30, 60)))
   steps <- steps[steps > w / 20 & steps <= (max(high) - min(low)) / 3]
@@ -187,7 +187,7 @@ near_fit <- function(own, limit, w, level) {
   o <- own$rows[k]
   # Bins that were fitted to scatter by less than ones that were not.
   others <- ((own$rows - mu) / sqrt(fit$dispersion * mu * pmax(0.05, 1 - mu * lever)))[own$fitted]
-  low <- limit + own$at * w
+  low <- signif(limit + own$at * w, 12)
   list(
     limit = limit, width = w, low = low[k], high = low[k] + w, from = min(low), to = max(low) + w, rows = o, expected = mu[k],
     expected_low = ends[1, k], expected_high = ends[2, k], excess = o - mu[k], excess_low = o - ends[2, k],
@@ -234,5 +234,5 @@ near_stopped <- function(u, args, grain, spread) {
   low <- if (under) limit - w else limit
   best <- list(limit = limit, width = w, low = low, high = low + w, rows = sum(x >= low & (if (under) x <= limit else x < low + w)),
                past = if (under) sum(x > limit) else sum(x < limit))
-  list(main = near_row(u, tried = 0, looked = 1, best = best, x = x, capped = TRUE), bins = near_no_bins())
+  list(main = near_row(u, args, tried = 0, looked = 1, best = best, x = x, capped = TRUE), bins = near_no_bins())
 }

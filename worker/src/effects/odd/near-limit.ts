@@ -1,0 +1,198 @@
+import type { Near } from '#contract'
+import { identifier } from '../../duckdb/sql.ts'
+import { secondsIn } from '../../lexicon/unit-words.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
+import { View } from '../../prose/view.ts'
+import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
+import { attempted } from '../change/attempted.ts'
+import { listName } from '../compare/list-name.ts'
+import { numbersOf, type Estimated } from '../effect.ts'
+import { splitRows, type SplitRows } from './split-rows.ts'
+
+/** Rows kept right beside a limit: how many against how many there would be, whose they are, and what is split to stay there. */
+export interface NearLimit extends Estimated {
+  kind: 'near-limit'
+  side: Near['side']
+  /** The goal names the limit. */
+  named: boolean
+  /** One row of the method `near_limit`; its `limit` is empty where none is named and none stands out. */
+  main: View
+  /** Counts in bins around the limit with those foretold. */
+  bins: View
+  /**
+   * One row: the `first` and `last` value right beside the limit and the first and last of those a bit further off
+   * (`beside_first`, `beside_last`), with how many. Null where there is no limit.
+   */
+  band: View | null
+  groups: LimitGroups | null
+  splits: SplitRows | null
+  /** The rows right beside the limit, by the name of their list; null where there is none. */
+  list: string | null
+}
+
+/** Groups with their part of the rows right beside the limit, the surest first. */
+export interface LimitGroups {
+  view: View
+  /** The column that a row of it is of. */
+  dimensionOf: (row: number) => Dimension
+}
+
+const MOST_GROUPS = 400
+const MOST_COLUMNS = 8
+/** Stretches as wide as the one at the limit that lie a bit further off. */
+const BESIDE = 5
+/** Rows beyond which shuffles take too long. */
+const MOST_SHUFFLED = 25_000
+
+/** Null where the rows around the limit are too few, or their values too coarse, to say anything. */
+export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | null> {
+  const { toolkit, table, measure, noun } = frame
+  const { variable } = measure
+  if (variable?.kind !== 'number') return null
+  const limit = near.value === null ? null : near.value * scaleOf(frame)
+  const cell = await attempted(toolkit, 'what lies right beside the limit', () =>
+    toolkit.statistic(`${noun.many} right beside ${limit === null ? 'round numbers' : 'the limit'}`, {
+      method: 'near_limit',
+      table,
+      columns: { x: variable.column },
+      args: { side: near.side, ...(limit === null ? {} : { limit }) },
+    }),
+  )
+  if (!cell) return null
+  const [main, bins] = [new View(cell), new View(cell, 'bins')]
+  const known = Number.isFinite(main.number(0, 'limit'))
+  const list = known ? await keptList(frame, near.side, main) : null
+  const band = known ? await bandOf(frame, near.side, main) : null
+  const groups =
+    band === null
+      ? null
+      : await attempted(toolkit, 'whose rows lie right beside the limit', () =>
+          groupsOf(frame, near.side, main),
+        )
+  const splits =
+    known && near.side === 'under' && frame.rows <= MOST_SHUFFLED
+      ? await attempted(toolkit, 'what is split to stay below the limit', () =>
+          splitRows(frame, main.number(0, 'limit')),
+        )
+      : null
+  return {
+    kind: 'near-limit',
+    side: near.side,
+    named: limit !== null,
+    main,
+    bins,
+    band,
+    groups: groups ?? null,
+    splits: splits ?? null,
+    list,
+    numbers: numbersOf({
+      kind: 'near-limit',
+      metric: measure.label,
+      against: null,
+      groups: [],
+      value: main.number(0, 'excess'),
+      low: main.number(0, 'excess_low'),
+      high: main.number(0, 'excess_high'),
+      p: main.number(0, 'p'),
+      n: main.number(0, 'n'),
+      size: main.number(0, 'excess') / Math.max(1, main.number(0, 'rows')),
+      evidence: [
+        main,
+        ...(band ? [band] : []),
+        ...(groups ? [groups.view] : []),
+        ...(splits ? [splits.main] : []),
+      ],
+    }),
+  }
+}
+
+/** A length of time between two columns is limited in hours, whatever it is told in. */
+function scaleOf({ question, measure }: Frame): number {
+  if (question.metric?.kind !== 'duration') return 1
+  const seconds = secondsIn(measure.variable!.unit.after.trim().toLowerCase())
+  return seconds === null ? 1 : 3600 / seconds
+}
+
+interface Stretches {
+  near: string
+  beside: string
+}
+
+/** Which rows lie right beside the limit, and which a bit further off, over a column. */
+function stretchesOf(frame: Frame, side: Near['side'], main: View): Stretches {
+  const x = `${identifier(frame.measure.variable!.column)}::double`
+  const [low, high, width] = ['low', 'high', 'width'].map((column) => main.number(0, column)) as [
+    number,
+    number,
+    number,
+  ]
+  const tiny = width * 1e-6
+  const between = (from: number, to: number) => `${x} >= ${from - tiny} and ${x} < ${to - tiny}`
+  return {
+    near: between(low, high),
+    beside: side === 'under' ? between(low - BESIDE * width, low) : between(high, high + BESIDE * width),
+  }
+}
+
+async function bandOf(frame: Frame, side: Near['side'], main: View): Promise<View> {
+  const { near, beside } = stretchesOf(frame, side, main)
+  const x = `${identifier(frame.measure.variable!.column)}::double`
+  return new View(
+    await frame.toolkit.query(
+      `${frame.noun.many} right beside the limit and a bit further off`,
+      `select count(*) filter (where ${near}) as n, min(${x}) filter (where ${near}) as first, max(${x}) filter (where ${near}) as last, sum(${x}) filter (where ${near}) as total, count(*) filter (where ${beside}) as beside, min(${x}) filter (where ${beside}) as beside_first, max(${x}) filter (where ${beside}) as beside_last from ${frame.table}`,
+    ),
+  )
+}
+
+/** Every row right beside the limit, as it stands in the file; null where no column holds what is limited. */
+async function keptList(frame: Frame, side: Near['side'], main: View): Promise<string | null> {
+  const { source, question, measure, toolkit, noun } = frame
+  const { metric, within } = question
+  if (metric?.kind !== 'value' || metric.column !== measure.variable!.column) return null
+  const { near } = stretchesOf(frame, side, main)
+  const file = `${listName(frame)}_beside_limit`
+  const where = whereOf(within.filter(({ table }) => table === source.name))
+  await toolkit.query(
+    `${noun.many} right beside the limit, one by one`,
+    `select * from ${identifier(source.name)}${alsoWhere(where, near)} order by ${identifier(metric.column)} desc`,
+    { keeps: file, maxRows: 5 },
+  )
+  return file
+}
+
+/** Columns of the question first; of others those that tell rows apart and are not made of the measure. */
+function columnsOf({ dimensions, measure }: Frame): Dimension[] {
+  const able = dimensions.filter(
+    ({ distinct, origin }) => distinct >= 2 && distinct <= MOST_GROUPS && origin !== measure.variable!.origin,
+  )
+  const asked = able.filter((own) => own.asked)
+  return (asked.length > 0 ? asked : able).slice(0, MOST_COLUMNS)
+}
+
+async function groupsOf(frame: Frame, side: Near['side'], main: View): Promise<LimitGroups | null> {
+  const { toolkit, table, noun } = frame
+  const columns = columnsOf(frame)
+  if (columns.length === 0) return null
+  const { near, beside } = stretchesOf(frame, side, main)
+  const kept = `${table}_beside_limit`
+  await toolkit.query(
+    `${noun.many} right beside the limit or a bit further off`,
+    `select (${near})::int as near, ${columns.map(({ column }, at) => `${identifier(column)}::varchar as group_${at + 1}`).join(', ')} from ${table} where (${near}) or (${beside})`,
+    { keeps: kept, maxRows: 5 },
+  )
+  const cell = await toolkit.statistic(`Whose ${noun.many} lie right beside the limit`, {
+    method: 'near_groups',
+    table: kept,
+    columns: {
+      near: 'near',
+      ...Object.fromEntries(columns.map((_, at) => [`x${at + 1}`, `group_${at + 1}`])),
+    },
+    args: { labels: columns.map(({ column }) => column) },
+  })
+  const view = new View(cell, 'levels')
+  return {
+    view,
+    dimensionOf: (row) => columns.find(({ column }) => column === view.text(row, 'variable')) ?? columns[0]!,
+  }
+}

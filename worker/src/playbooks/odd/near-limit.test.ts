@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Question } from '#contract'
+import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { answer, day, valueOf } from '../testing/ask.ts'
+
+const BUYERS = ['Helga Brandt', 'Omar Said', 'Ida Falk', 'Jon Reed', 'Mia Lund', 'Paul Weiss']
+const SUPPLIERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX', (letter) => `${letter}arth`)
+const ask = (near: Question['near']): Partial<Question> => ({ act: 'odd', metric: valueOf('amount'), near })
+const named: Question['near'] = { value: 2500, side: 'under' }
+
+interface Planted {
+  /** Who keeps orders just under the limit. */
+  kept?: readonly string[]
+  /** Orders that a supplier splits in two on one day. */
+  split?: number
+  capped?: boolean
+}
+
+/** Orders of a year and a half, fewer the larger they are. */
+function orders({ kept = [], split = 0, capped = false }: Planted = {}): string {
+  return csvOf(2600 + 2 * split, (index, random) => {
+    const buyer = random.pick(BUYERS)
+    const supplier = random.pick(SUPPLIERS)
+    const amount = 25 + Math.exp(7.3 + 0.6 * random.normal())
+    const brought = kept.includes(buyer) && amount >= 2500 && amount < 3600
+    const near = 2400 + 99 * random.uniform()
+    const whole = 2600 + 30 * (Math.floor((index - 2600) / 2) % 25)
+    const isPart = index >= 2600
+    const own = isPart ? (index % 2 === 0 ? 0.56 : 0.44) * whole : brought ? near : amount
+    return {
+      order_no: `O${10_000 + index}`,
+      ordered_on: day(isPart ? 11 * Math.floor((index - 2600) / 2) : Math.floor(540 * random.uniform())),
+      buyer: isPart ? 'Jon Reed' : buyer,
+      supplier: isPart ? 'Garth' : supplier,
+      amount: (capped ? Math.min(own, 2500) : own).toFixed(2),
+    }
+  })
+}
+
+describe('a limit that rows are kept just under', () => {
+  it('is told with how many more lie there than would, and whose they are', async () => {
+    const { first, said, page, advice } = await answer(orders({ kept: ['Helga Brandt'] }), ask(named))
+    expect(first!.verdict.kind).not.toBe('cannot-tell')
+    const [own] = first!.effects
+    expect(own).toMatchObject({ kind: 'near-limit' })
+    expect(own!.value).toBeGreaterThan(30)
+    expect(own!.low).toBeGreaterThan(10)
+    expect(own!.p).toBeLessThan(0.001)
+    expect(said).toMatch(/^Yes: \d+ orders lie between 2,400 and 2,49\d\.\d+, where \d+ would be expected/)
+    expect(said).toMatch(/\d+ of the \d+ are of Helga Brandt/)
+    expect(said).not.toMatch(/of (?:Omar Said|Ida Falk|Jon Reed|Mia Lund|Paul Weiss)/)
+    expect(page).not.toMatch(/\bits\b/)
+    expect(advice).toMatch(/Helga Brandt/)
+  })
+
+  it('is not told of where nothing is kept there', async () => {
+    const { first, said } = await answer(orders(), ask(named))
+    expect(['no', 'cannot-tell']).toContain(first!.verdict.kind)
+    expect(said).toMatch(/^(?:No|Not shown): /)
+    expect(said).not.toMatch(/are of /)
+    expect(first!.effects[0]!.p).toBeGreaterThan(0.05)
+  })
+
+  it('is looked for where the goal names none', async () => {
+    const near: Question['near'] = { value: null, side: 'under' }
+    const found = await answer(orders({ kept: BUYERS }), ask(near))
+    expect(found.said).toMatch(/^Yes: a limit shows at 2,500/)
+    expect(found.said).toMatch(/round numbers/)
+    const none = await answer(orders(), ask(near))
+    expect(none.first!.verdict.kind).toBe('cannot-tell')
+    expect(none.said).toMatch(/^No limit is named, and none shows/)
+  })
+
+  it('is a hard one where no value passes it', async () => {
+    const { said, first } = await answer(orders({ capped: true }), ask(named))
+    expect(said).toMatch(/^The values stop at the limit: none of the [\d,]+ orders lie above 2,500/)
+    expect(first!.advice).toBeNull()
+  })
+})
+
+describe('what is split to stay below a limit', () => {
+  const near: Question['near'] = { value: 2500, side: 'under', splits: true }
+
+  it('is told by sets of one day that come to more together, with whose they are', async () => {
+    const { first, said, advice } = await answer(orders({ split: 40 }), ask(near))
+    expect(said).toMatch(
+      /^Yes: \d+ times the same .*supplier.* had several orders on one day, each below 2,500/,
+    )
+    expect(said).toMatch(/Garth/)
+    expect(first!.verdict.kind).not.toBe('cannot-tell')
+    expect(advice).toMatch(/in a day or a week/)
+  })
+
+  it('is not told of where orders of a day meet by chance', async () => {
+    const { said } = await answer(orders(), ask(near))
+    expect(said).not.toMatch(/^Yes/)
+    expect(said).toMatch(/split is not shown/)
+  })
+})
