@@ -15,6 +15,8 @@ const LIMITS = {
   /** Sets of rows that are split, and times as many as shuffles give. */
   fewestSets: 4,
   setsTimes: 1.5,
+  /** p of such sets coming to so much by chance, which tells what is split from what is sent at once; no search, so no more tests. */
+  amounts: 0.025,
   /** Of what is foretold, how much more may lie there without having shown: with more nothing is ruled out. */
   ruledOut: 0.75,
 } as const
@@ -29,13 +31,13 @@ export type LimitReading = 'capped' | 'kept' | 'groups' | 'none' | 'unnamed'
 export function limitReading(effect: NearLimit): LimitReading {
   const { main, named } = effect
   if (main.value(0, 'capped') === true) return 'capped'
-  if (isKept(effect)) return 'kept'
+  if (isBeyond(main, named)) return 'kept'
   if (!named) return 'unnamed'
   return groupsApart(effect.groups).length > 0 ? 'groups' : 'none'
 }
 
 /** Beyond chance, beyond what any other stretch has, and enough to be worth a word. */
-const isKept = ({ main, named }: NearLimit): boolean =>
+export const isBeyond = (main: View, named: boolean): boolean =>
   beyondChance(main.number(0, 'p'), 1, named ? 'named' : 'open') &&
   main.number(0, 'excess_low') > 0 &&
   main.number(0, 'excess') >= LIMITS.fewestMore &&
@@ -45,11 +47,13 @@ const isKept = ({ main, named }: NearLimit): boolean =>
 /** Rows of the groups that have clearly more of what lies right beside the limit, who has most first. */
 export function groupsApart(groups: LimitGroups | null): number[] {
   if (!groups) return []
-  const { view } = groups
+  const { view, explained } = groups
   return view.rows
     .filter(
       (row) =>
-        beyondChance(view.number(row, 'p_holm')) &&
+        !explained.includes(row) &&
+        // Of nobody in particular, who stands out among all is a search.
+        beyondChance(view.number(row, 'p_holm'), 1, groups.dimensionOf(row).asked ? 'named' : 'open') &&
         view.number(row, 'rows') >= LIMITS.fewestOfGroup &&
         view.number(row, 'rows') >= LIMITS.groupTimes * view.number(row, 'expected'),
     )
@@ -61,18 +65,29 @@ export function groupsApart(groups: LimitGroups | null): number[] {
     )
 }
 
+/** What is left of a group has rows, and no larger part of those right beside the limit than of those further off. */
+export function isAsOthers(left: View, row: number): boolean {
+  const at = (column: string) => left.number(row, column)
+  const some = at('rows') + at('beside') > 0 && at('n') > 0 && at('n_beside') > 0
+  return (
+    some && at('rows') < (LIMITS.groupTimes * at('n') * at('beside')) / at('n_beside') + LIMITS.fewestOfGroup
+  )
+}
+
+type Shuffled = Pick<SplitRows, 'main' | 'tried'>
+
 /** Things are split beyond what days and amounts dealt out anew give, all ways to tell parties allowed for. */
-export const isSplit = (splits: SplitRows | null): splits is SplitRows =>
+export const isSplit = <T extends Shuffled>(splits: T | null): splits is T =>
   splits !== null &&
   beyondChance(splits.main.number(0, 'p'), splits.tried) &&
+  splits.main.number(0, 'p_amounts') < LIMITS.amounts &&
   splits.main.number(0, 'sets') >= LIMITS.fewestSets &&
   splits.main.number(0, 'sets') >= LIMITS.setsTimes * splits.main.number(0, 'expected')
 
-/** The second is the surer of two, or as sure and the further from what shuffles give. */
-export function isLessSure(one: View, other: View): boolean {
-  const [p, q] = [one.number(0, 'p'), other.number(0, 'p')]
-  const times = (own: View) => own.number(0, 'sets') / Math.max(1, own.number(0, 'expected'))
-  return q < p || (q === p && times(other) > times(one))
+/** The second of two is split where the first is not, or is further from what shuffles give. */
+export function isLessSplit(one: Shuffled, other: Shuffled): boolean {
+  const times = ({ main }: Shuffled) => main.number(0, 'sets') / Math.max(1, main.number(0, 'expected'))
+  return isSplit(one) === isSplit(other) ? times(other) > times(one) : isSplit(other)
 }
 
 /** What is too much on one side is clearly missing on the other. */

@@ -1,7 +1,9 @@
 import { questionOf, type DimensionRef, type MetricRef, type Question } from '#contract'
+import { nameWords } from '../profile/name-words.ts'
+import { secondsIn } from '../lexicon/unit-words.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { ASKS_WHOSE, PAST_LIMIT } from '../lexicon/near-limit-words.ts'
-import type { Mention, ReadTable } from './goal.types.ts'
+import type { Candidate, Mention, ReadTable } from './goal.types.ts'
 import { limitAt, type Bare } from './numbers/limits.ts'
 import { amountAt, type Amount } from './numbers/amounts.ts'
 import { keptBeside, limitNoun, type Beside } from './numbers/kept-beside.ts'
@@ -21,8 +23,6 @@ interface Heard {
 const NEAR = 8
 /** A question of whose they are has no more words than these. */
 const SHORT = 8
-/** So few that they name nothing else. */
-const FEWEST_WORDS = 3
 /** Of the largest value, beyond which no limit of a column lies. */
 const BEYOND = 1.5
 
@@ -63,7 +63,7 @@ export function limitHeard(questions: readonly Question[], heard: Heard): Questi
       const [begins, ends] = place(question) as [number, number]
       return from <= begins && ends <= to
     }) ||
-    asksWhose(question, place(question)[0]!, beside, tokens)
+    asksWhose(question, place(question)[0]!, beside, heard)
   const own = questions.filter(isTold)
   const measured = metricOf(told, own, beside, heard)
   if (!measured) return [...questions]
@@ -142,27 +142,38 @@ function amountIn(tokens: readonly Token[], { from, to }: Bare): Amount | null {
   return null
 }
 
-/** "And who?", "which teams do it most?", right behind. */
+/** "And who?", "by which supplier", "which teams do it most?", right behind: nothing is measured there. */
 function asksWhose(
-  { words, guessed, metric }: Question,
+  { words }: Question,
   from: number,
   beside: Beside,
-  tokens: readonly Token[],
+  { tokens, mentions, tables }: Heard,
 ): boolean {
-  const said = tokens.filter(({ start }) => start >= from && start < from + words.length)
+  const places = tokens.flatMap(({ start }, at) => (start >= from && start < from + words.length ? [at] : []))
   const last = tokens[beside.to - 1]!
+  const measures = mentions.some(
+    ({ from: first, candidates }) =>
+      places.includes(first) && candidates[0] !== undefined && isMeasured(candidates[0], tables),
+  )
   return (
     from >= last.end &&
-    said.length > 0 &&
-    said[0]!.sentence <= last.sentence + 1 &&
-    said.length <= SHORT &&
-    (metric === null ||
-      guessed.includes('metric') ||
-      guessed.includes('act') ||
-      said.length <= FEWEST_WORDS) &&
-    said.some(({ text }) => ASKS_WHOSE.has(text))
+    places.length > 0 &&
+    tokens[places[0]!]!.sentence <= last.sentence + 1 &&
+    places.length <= SHORT &&
+    !measures &&
+    places.some((at) => ASKS_WHOSE.has(tokens[at]!.text))
   )
 }
+
+/** A number of rows, or something that rows have as a number. */
+const isMeasured = ({ kind, metric, table, column }: Candidate, tables: readonly ReadTable[]): boolean =>
+  kind === 'row' ||
+  metric !== null ||
+  tables.some(
+    ({ model }) =>
+      model.table === table &&
+      model.fields.some((field) => field.column === column && field.meaning === 'measure'),
+  )
 
 interface Measured {
   metric: MetricRef
@@ -210,7 +221,7 @@ function metricOf(
         isGuess: false,
       }
     }
-    if (amount.seconds !== null) return null
+    if (amount.seconds !== null) return timedIn(told, own, heard)
   }
   const named = own.find(({ metric }) => metric !== null && isNumber(metric))?.metric ?? null
   const fits = (ref: MetricRef) =>
@@ -228,6 +239,51 @@ function metricOf(
       }
     : null
 }
+
+/**
+ * A length of time in a number that does not end in its unit: one of whose name is a unit ("hours driven"), else the one
+ * that is asked about, in the one unit in which the limit lies in its upper part.
+ */
+function timedIn({ amount }: Told, own: readonly Question[], { main, tokens }: Heard): Measured | null {
+  const { table, metrics } = main.model
+  const asked = own.flatMap(({ metric }) =>
+    metric?.kind === 'value' && metric.column ? [metric.column] : [],
+  )
+  const named = metrics
+    .filter(({ ref }) => ref.kind === 'value' && ref.table === table)
+    .sort(
+      (a, b) =>
+        Number(asked.includes(b.ref.column!)) - Number(asked.includes(a.ref.column!)) || b.weight - a.weight,
+    )
+  const counted = tokens[amount.to]?.text ?? ''
+  const as = (column: string, seconds: number, isGuess: boolean): Measured => {
+    const value = Number(((amount.value * amount.seconds!) / seconds).toPrecision(10))
+    return {
+      metric: { kind: 'value', table, column, from: null, values: [] },
+      value,
+      unit: value === amount.value ? null : unitSaid(amount.value, counted),
+      isGuess,
+    }
+  }
+  for (const { ref } of named) {
+    const units = nameWords(ref.column!).flatMap((word) => secondsIn(word) ?? [])
+    const measured = units.length === 1 ? as(ref.column!, units[0]!, false) : null
+    if (measured && holds(ref, measured.value!, [main])) return measured
+  }
+  for (const column of asked) {
+    const quantiles = main.profile.columns.find(({ name }) => name === column)?.quantiles ?? []
+    const able = [1, 60, 3600, 86_400]
+      .map((seconds) => as(column, seconds, true))
+      .filter(
+        ({ value }) =>
+          quantiles.length > 0 && value! > quantiles[MIDDLE]! && value! <= BEYOND * quantiles.at(-1)!,
+      )
+    if (able.length === 1) return able[0]!
+  }
+  return null
+}
+/** Place of the median among the quantiles of a profile. */
+const MIDDLE = 3
 
 /** "540 minutes", "4 hours" where a "4 hour limit" is spoken of. */
 const unitSaid = (value: number, word: string): string =>

@@ -1,9 +1,10 @@
 import type { Near } from '#contract'
-import { identifier } from '../../duckdb/sql.ts'
+import { identifier, literal } from '../../duckdb/sql.ts'
 import { secondsIn } from '../../lexicon/unit-words.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
+import { groupsApart, isAsOthers, isBeyond } from '../../decide/near-limit.ts'
 import { attempted } from '../change/attempted.ts'
 import { listName } from '../compare/list-name.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
@@ -35,6 +36,8 @@ export interface LimitGroups {
   view: View
   /** The column that a row of it is of. */
   dimensionOf: (row: number) => Dimension
+  /** Rows of it that stand out for another one alone: the department of the one who keeps orders there. */
+  explained: readonly number[]
 }
 
 const MOST_GROUPS = 400
@@ -60,7 +63,8 @@ export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | n
   )
   if (!cell) return null
   const [main, bins] = [new View(cell), new View(cell, 'bins')]
-  const known = Number.isFinite(main.number(0, 'limit'))
+  // Beside a number that nobody named and that does not stand out there is nothing to be seen.
+  const known = limit !== null || isBeyond(main, false)
   const list = known ? await keptList(frame, near.side, main) : null
   const band = known ? await bandOf(frame, near.side, main) : null
   const groups =
@@ -70,7 +74,7 @@ export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | n
           groupsOf(frame, near.side, main),
         )
   const splits =
-    known && near.side === 'under' && frame.rows <= MOST_SHUFFLED
+    known && near.side === 'under' && main.value(0, 'capped') !== true && frame.rows <= MOST_SHUFFLED
       ? await attempted(toolkit, 'what is split to stay below the limit', () =>
           splitRows(frame, main.number(0, 'limit')),
         )
@@ -191,8 +195,43 @@ async function groupsOf(frame: Frame, side: Near['side'], main: View): Promise<L
     args: { labels: columns.map(({ column }) => column) },
   })
   const view = new View(cell, 'levels')
-  return {
-    view,
-    dimensionOf: (row) => columns.find(({ column }) => column === view.text(row, 'variable')) ?? columns[0]!,
+  const dimensionOf = (row: number) =>
+    columns.find(({ column }) => column === view.text(row, 'variable')) ?? columns[0]!
+  const groups: LimitGroups = { view, dimensionOf, explained: [] }
+  const placeOf = (row: number) => columns.indexOf(dimensionOf(row)) + 1
+  return { ...groups, explained: await explainedOf(frame, kept, groups, placeOf) }
+}
+
+const MOST_HELD = 6
+
+/** Groups that have no more than their part once the rows of another one, of another column, are left out. */
+async function explainedOf(
+  { toolkit, noun }: Frame,
+  kept: string,
+  groups: LimitGroups,
+  placeOf: (row: number) => number,
+): Promise<number[]> {
+  const { view } = groups
+  const rows = groupsApart(groups).slice(0, MOST_HELD)
+  const pairs = rows.flatMap((of) =>
+    rows.flatMap((without) => (placeOf(of) === placeOf(without) ? [] : [{ of, without }])),
+  )
+  if (pairs.length === 0) return []
+  const is = (row: number) => `group_${placeOf(row)} = ${literal(view.text(row, 'level'))}`
+  const left = new View(
+    await toolkit.query(
+      `${noun.many} right beside the limit of one group without those of another`,
+      pairs
+        .map(
+          ({ of, without }, at) =>
+            `select ${at} as place, count(*) filter (where near = 1 and ${is(of)}) as rows, count(*) filter (where near = 1) as n, count(*) filter (where near = 0 and ${is(of)}) as beside, count(*) filter (where near = 0) as n_beside from ${kept} where not coalesce(${is(without)}, false)`,
+        )
+        .join(' union all ') + ' order by place',
+    ),
+  )
+  const explains = (of: number, without: number) => {
+    const at = pairs.findIndex((own) => own.of === of && own.without === without)
+    return at >= 0 && isAsOthers(left, at)
   }
+  return rows.filter((of) => rows.some((without) => explains(of, without) && !explains(without, of)))
 }

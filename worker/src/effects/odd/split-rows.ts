@@ -2,7 +2,7 @@ import { identifier } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { attempted } from '../change/attempted.ts'
-import { isLessSure } from '../../decide/near-limit.ts'
+import { isLessSplit } from '../../decide/near-limit.ts'
 
 /** Rows of one party and day, or two neighbouring days, that stay below a limit each and come to more together. */
 export interface SplitRows {
@@ -56,9 +56,9 @@ export async function splitRows(frame: Frame, limit: number): Promise<SplitRows 
     )
     if (!cell) continue
     const main = new View(cell)
-    if (best !== null && !isLessSure(best.main, main)) continue
-    const sets = await setsOf(frame, kept, limit, main)
-    best = { parties, tried: ways.length, main, byParty: new View(cell, 'parties'), sets }
+    const own = { parties, tried: ways.length, main, byParty: new View(cell, 'parties') }
+    if (best !== null && !isLessSplit(best, own)) continue
+    best = { ...own, sets: await setsOf(frame, kept, limit, main) }
   }
   return best
 }

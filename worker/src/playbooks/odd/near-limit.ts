@@ -56,7 +56,7 @@ export async function tellNearLimit(frame: Frame): Promise<Told | null> {
     headline,
     sentences,
     listed: listedOf(frame, effect),
-    weakened: limitWeakened(frame, reading),
+    weakened: limitWeakened(frame, effect, reading),
     advice: split ? splitAdvice(frame, splits) : limitAdvice(frame, effect, reading),
     ...(!split && isSplit(splits) ? { steps: [text`${splitAdvice(frame, splits)}.`] } : {}),
     keys: [],

@@ -106,7 +106,7 @@ export const limitMethods: MethodSpec[] = [
     description:
       'Sets of rows of one party within a day, or within two neighbouring days, each below the limit and all together above it, against what days and amounts dealt out anew give.',
     source:
-      'Permutation test (Phipson and Smyth 2010): days shuffled among the rows of each month, and amounts drawn from those rows of each party that meet no other; the larger p of the two, doubled as two spans are tried.',
+      'Permutation test (Phipson and Smyth 2010): days shuffled among the rows of each month, doubled as two spans are tried; and amounts drawn from those rows of each party that meet no other.',
     file: 'limit-groups.R',
     columns: [
       column('amount', 'number', 'what the limit is of'),
@@ -136,7 +136,7 @@ export const limitMethods: MethodSpec[] = [
         p_days: 'p of no more sets than with days shuffled',
         expected_amounts: 'mean number of sets with amounts drawn anew',
         p_amounts: 'p of no more sets than with amounts drawn anew',
-        p: 'the larger of the two, both spans allowed for',
+        p: 'p_days, both spans allowed for',
         parties_with: 'parties that have such sets',
       }),
       table('parties', 'One row per party that has sets, most first.', {

@@ -37,7 +37,7 @@ method_near_groups <- function(d, args) {
 # Sets of rows of one party within a day, or within two neighbouring days, each row below the limit and all together above
 # it; against days shuffled among the rows of each month (how often would they meet), and against amounts drawn from the rows
 # of each party that meet no other (would those that meet come to so much: who sends everything at once splits nothing). Of
-# the two spans the one of the smaller p, which is doubled.
+# the two spans the one of the smaller of both p; that of the days is doubled.
 method_split_rows <- function(d, args) {
   u <- complete_rows(d, c("amount", "party", "day", "month"))
   u <- take_rows(u, u$amount > 0 & u$amount < args$limit)
@@ -85,19 +85,21 @@ method_split_rows <- function(d, args) {
     main = one_row(
       n = nrow(u), parties = length(names), span = k - 1, sets = sets[k], rows = sum(found$n), total = sum(found$total),
       expected = mean(by_days[k, ]), level = 0.95, expected_low = ends[1], expected_high = ends[2], draws = drawn, p_days = p_days[k],
-      expected_amounts = mean(by_amounts[k, ]), p_amounts = p_amounts[k], p = min(1, 2 * p[k]), parties_with = length(some)),
+      expected_amounts = mean(by_amounts[k, ]), p_amounts = p_amounts[k], p = min(1, 2 * p_days[k]), parties_with = length(some)),
     parties = rows_of(
       party = names[some], sets = counts[some], rows = vapply(some, function(own) sum(found$n[found$party == own]), 0),
       total = vapply(some, function(own) sum(found$total[found$party == own]), 0)))
 }
 
-# Draws amounts anew for the rows that meet others of their party, from its rows that meet none where there are some.
+# Draws amounts anew for the rows that meet others of their party, from its rows that meet none where there are some, else
+# from all that meet none.
 split_amounts <- function(amount, party, key, span) {
   beside <- if (span == 1) c(key - 1, key + 1)
   meets <- duplicated(key) | duplicated(key, fromLast = TRUE) | key %in% beside
+  alone <- which(!meets)
   own <- lapply(split(seq_along(amount), party), function(i) {
     from <- i[!meets[i]]
-    list(to = i[meets[i]], from = amount[if (length(from) < 5) i else from])
+    list(to = i[meets[i]], from = amount[if (length(from) >= 5) from else if (length(alone) >= 5) alone else i])
   })
   own <- Filter(function(one) length(one$to) > 1, own)
   function() {

@@ -17,7 +17,8 @@ NEAR_WORTH <- 2
 NEAR_CAP_P <- 0.001
 
 # d: x. args: level, limit, side. Tables: main, bins.
-# Of several widths the one of the smallest p, which is corrected for all widths and limits that were tried (Bonferroni).
+# Of several widths that are beyond chance the one with the largest excess at the lower end of its interval, else the one of
+# the smallest p; p is corrected for all widths and limits that were tried (Bonferroni).
 method_near_limit <- function(d, args) {
   u <- complete_rows(d, "x")
   need_rows(u, 60)
@@ -32,6 +33,7 @@ method_near_limit <- function(d, args) {
   if (named && near_capped(x, args$limit, under)) return(near_stopped(u, args, grain, spread))
   tried <- 0
   best <- NULL
+  fits <- list()
   for (limit in limits) {
     scale <- if (spread > 0) min(limit, spread) else limit
     for (w in near_widths(scale, grain)) {
@@ -40,13 +42,18 @@ method_near_limit <- function(d, args) {
       tried <- tried + 1
       if (!named && near_apart(own) < NEAR_WORTH) next
       fit <- near_fit(own, limit, w, args$level)
-      if (!is.null(fit) && (is.null(best) || fit$log_p < best$log_p)) best <- fit
+      if (is.null(fit)) next
+      fits <- c(fits, list(fit))
+      if (is.null(best) || fit$log_p < best$log_p) best <- fit
     }
   }
   if (tried == 0) stop_data("There are too few rows around the limit, or their values are too coarse, to tell.")
   if (is.null(best)) {
     return(list(main = near_row(u, args, tried = tried, looked = length(limits)), bins = near_no_bins()))
   }
+  # Whether there is anything is told by the surest width, how much by the one that holds most of it.
+  whole <- Filter(function(fit) fit$limit == best$limit && fit$log_p + log(tried) < log(1 - args$level), fits)
+  if (length(whole)) best <- whole[[which.max(vapply(whole, function(fit) fit$excess_low, 0))]]
   p <- min(1, exp(best$log_p + log(tried)))
   list(main = near_row(u, args, tried = tried, looked = length(limits), best = best, p = p, x = x), bins = best$bins)
 }

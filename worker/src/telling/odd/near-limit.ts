@@ -32,33 +32,32 @@ export const bandWords = (frame: Frame, { main, band }: NearLimit): Template =>
 const besideWords = (frame: Frame, { band, side }: NearLimit): Template =>
   text`a bit further ${side === 'under' ? 'below' : 'above'} (${exactly(frame, band!, 0, 'beside_first')} to ${exactly(frame, band!, 0, 'beside_last')})`
 
-/** "127 orders lie between 2,400 and 2,499.99, where 41 would be expected (95% interval 29 to 55): 86 more". */
+/** "127 orders lie just under 2,500, between 2,400 and 2,499.99, where 41 would be expected (95% interval 29 to 55)". */
 function counted(frame: Frame, effect: NearLimit): Template {
   const { main } = effect
   const verb = main.number(0, 'rows') === 1 ? 'lies' : 'lie'
-  return text`${count(main, 0, 'rows')} ${rowsOf(frame)} ${verb} ${bandWords(frame, effect)}, where ${count(main, 0, 'expected')} would be expected (${main.ref(0, 'level', 'percent')} interval ${count(main, 0, 'expected_low')} to ${count(main, 0, 'expected_high')})`
+  return text`${count(main, 0, 'rows')} ${rowsOf(frame)} ${verb} ${besideLimit(frame, effect)}, ${bandWords(frame, effect)}, where ${count(main, 0, 'expected')} would be expected (${main.ref(0, 'level', 'percent')} interval ${count(main, 0, 'expected_low')} to ${count(main, 0, 'expected_high')})`
 }
 
 export function limitHeadline(frame: Frame, effect: NearLimit, reading: LimitReading): Template {
   const { main } = effect
-  const beside = text`${rowsOf(frame)} ${besideLimit(frame, effect)}`
   const first = groupsApart(effect.groups)[0]
   switch (reading) {
     case 'kept': {
       const who = first === undefined ? '' : text`; ${holderWords(effect, first)}`
       const found = effect.named ? '' : text`a limit shows at ${exactly(frame, main, 0, 'limit')}: `
-      return text`Yes: ${found}${counted(frame, effect)}, so ${count(main, 0, 'excess')} more than that are kept ${besideLimit(frame, effect)}${who}.`
+      return text`Yes: ${found}${counted(frame, effect)}: ${count(main, 0, 'excess')} more than that${who}.`
     }
     case 'groups':
       return text`Not all together, but ${groupWords(effect)}: ${holderWords(effect, first!)} ${besideLimit(frame, effect)}, where the share of ${itemsOf(effect, first!)} ${besideWords(frame, effect)} would give ${expectedOf(effect, first!)}.`
     case 'capped':
       return text`The values stop at the limit: ${pastWords(frame, effect)}, so it is a hard one that is not passed, and whether anybody keeps away from it cannot be told by that.`
     case 'unnamed':
-      return text`No limit is named, and none shows: at none of the ${count(main, 0, 'looked')} round numbers in the upper half of ${called(frame.measure.label)} do clearly more ${rowsOf(frame)} lie just ${effect.side} it than those on both sides foretell.`
+      return text`No limit is named, and none shows: at none of the ${count(main, 0, 'looked')} round numbers in the upper half of ${called(frame.measure.label)} do clearly more ${rowsOf(frame)} lie just ${effect.side} them than those on both sides foretell.`
     case 'none':
       return isRuledOut(effect)
-        ? text`No: there are not clearly more ${beside} than there would be anyway: ${counted(frame, effect)}.`
-        : text`Not shown: whether more ${rowsOf(frame)} are kept ${besideLimit(frame, effect)} cannot be told: ${counted(frame, effect)}.`
+        ? text`No: ${counted(frame, effect)}, which is not clearly more.`
+        : text`Not shown: ${counted(frame, effect)}, and that is too wide to tell.`
   }
 }
 
@@ -97,10 +96,11 @@ export function groupSentences(frame: Frame, effect: NearLimit, reading: LimitRe
   const rows = groupsApart(groups)
   const { view } = groups
   if (rows.length === 0) {
-    if (reading !== 'kept') return []
+    // Whose they are was asked, or is the next thing to know.
+    if (reading !== 'kept' && !view.rows.some((row) => groups.dimensionOf(row).asked)) return []
     const looked = [...new Set(view.rows.map((row) => groups.dimensionOf(row).label))].slice(0, MOST_NAMED)
     return [
-      text`Nobody stands out among them: by ${listed(looked.map((own) => called(own)))} they are shared out as the ${rowsOf(frame)} ${besideWords(frame, effect)} are, as far as can be told.`,
+      text`No group stands out among them: by ${listed(looked.map((own) => called(own)))} they are shared out as the ${rowsOf(frame)} ${besideWords(frame, effect)} are, as far as can be told.`,
     ]
   }
   const told = rows.slice(reading === 'groups' ? 1 : 0, MOST_NAMED)
@@ -127,12 +127,18 @@ export const foundAmong = (frame: Frame, { main, named }: NearLimit, reading: Li
         text`No limit is named: ${count(main, 0, 'looked')} round numbers in the upper half of ${called(frame.measure.label)} were looked at, and ${exactly(frame, main, 0, 'limit')} stands out with all of them allowed for.`,
       ]
 
-export function limitWeakened(frame: Frame, reading: LimitReading): Template {
-  if (reading === 'capped')
-    return text`How many ${rowsOf(frame)} there would be without the limit is not in the table, as next to none pass it.`
-  if (reading === 'unnamed')
-    return text`A limit that few keep to, or that is no round number, would not be found this way; name it to have it looked at by itself.`
-  return text`That ${rowsOf(frame)} lie there does not show what anybody meant by it, and a price, a plan or a rate that happens to come to so much looks the same.`
+export function limitWeakened(frame: Frame, { main, side }: NearLimit, reading: LimitReading): Template {
+  switch (reading) {
+    case 'capped':
+      return text`How many ${rowsOf(frame)} there would be without the limit is not in the table, as next to none pass it.`
+    case 'unnamed':
+      return text`A limit that few keep to, or that is no round number, would not be found this way; name it to have it looked at by itself.`
+    case 'none':
+      return text`Only more than about ${count(main, 0, 'expected_high')} ${rowsOf(frame)} just ${side} the limit would have shown.`
+    case 'kept':
+    case 'groups':
+      return text`That ${rowsOf(frame)} lie there does not show what anybody meant by it, and a price, a plan or a rate that happens to come to so much looks the same.`
+  }
 }
 
 export function limitAdvice(frame: Frame, effect: NearLimit, reading: LimitReading): Template | null {

@@ -40,8 +40,8 @@ export function splitSentences(frame: Frame, effect: NearLimit, isAsked: boolean
   return [text`That ${rowsOf(frame)} are split is not shown: ${splitWords(frame, effect, splits)}.`]
 }
 
-const noSplitLooked = ({ main, named }: NearLimit): Template =>
-  !named && !Number.isFinite(main.number(0, 'limit'))
+const noSplitLooked = ({ band }: NearLimit): Template =>
+  band === null
     ? 'Whether anything is split cannot be told without the limit.'
     : 'Whether anything is split cannot be told: there is no day, or nobody who has several of them.'
 
