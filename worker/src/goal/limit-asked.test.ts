@@ -45,6 +45,13 @@ beforeAll(async () => {
     1 + ((at * 31) % 90),
     20 + ((at * 41) % 300),
   ])
+  read.tours = await table('tours.csv', 'tour,day,driver,hours_driven,delay', (at) => [
+    `T${at}`,
+    day(at),
+    of(names, at * 7),
+    (6 + ((at * 37) % 480) / 100).toFixed(2),
+    5 + ((at * 13) % 60),
+  ])
   read.marks = await table('exams.csv', 'candidate,subject,examiner,mark', (at) => [
     `C${at}`,
     of(['Maths', 'History'], at),
@@ -113,6 +120,20 @@ test.each([
     'stays',
     'Patients must be seen within 4 hours. Do waits end just under the 4 hour limit?',
     { metric: value('wait_minutes'), near: { value: 240, side: 'under', unit: '4 hours' } },
+  ],
+  [
+    'tours',
+    'Do tours end suspiciously often just short of 9 hours?',
+    { metric: value('hours_driven'), near: { value: 9, side: 'under' } },
+  ],
+  [
+    'orders',
+    'Check whether orders are split to stay below the limit of 2,500 euros, and by which buyer or supplier',
+    {
+      metric: value('amount'),
+      near: { value: 2500, side: 'under', splits: true },
+      by: ['buyer', 'supplier'],
+    },
   ],
   [
     'marks',
