@@ -47,6 +47,24 @@ const rule = {
 const open = { kind: 'share', column: 'done on', limit: { operator: 'empty' } }
 
 describe('newer forms of a question, read by a language model', () => {
+  it('may be about a limit beside which things are kept, of a number alone', async () => {
+    const near = {
+      act: 'odd',
+      metric: { kind: 'value', column: 'price' },
+      near: { value: 500, splits: true },
+      words: 'orders above 500 need a second signature',
+    }
+    const { asked } = await read({ questions: [near] })
+    expect(asked.reader).toBe('language-model')
+    expect(asked.questions[0]).toMatchObject({
+      act: 'odd',
+      near: { value: 500, side: 'under', splits: true },
+    })
+    const counted = await read({ questions: [{ ...near, metric: { kind: 'count' } }] }, { questions: [rule] })
+    expect(counted.said.at(-1)).toMatch(/near needs act odd/)
+    expect(counted.asked.questions.some((own) => own.near !== undefined)).toBe(false)
+  })
+
   it('may be a rule for what lies past a number, judged, a part of a whole, or of several stretches', async () => {
     const judged = {
       act: 'compare',

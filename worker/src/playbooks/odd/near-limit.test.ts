@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Question } from '#contract'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, day, valueOf } from '../testing/ask.ts'
+import { answer, by, day, valueOf } from '../testing/ask.ts'
 
 const BUYERS = ['Helga Brandt', 'Omar Said', 'Ida Falk', 'Jon Reed', 'Mia Lund', 'Paul Weiss']
 const SUPPLIERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWX', (letter) => `${letter}arth`)
+const DEPARTMENTS = ['Facilities', 'Research', 'Marketing']
 const ask = (near: Question['near']): Partial<Question> => ({ act: 'odd', metric: valueOf('amount'), near })
 const named: Question['near'] = { value: 2500, side: 'under' }
 
@@ -31,6 +32,7 @@ function orders({ kept = [], split = 0, capped = false }: Planted = {}): string 
       order_no: `O${10_000 + index}`,
       ordered_on: day(isPart ? 11 * Math.floor((index - 2600) / 2) : Math.floor(540 * random.uniform())),
       buyer: isPart ? 'Jon Reed' : buyer,
+      department: DEPARTMENTS[BUYERS.indexOf(isPart ? 'Jon Reed' : buyer) % 3],
       supplier: isPart ? 'Garth' : supplier,
       amount: (capped ? Math.min(own, 2500) : own).toFixed(2),
     }
@@ -51,6 +53,8 @@ describe('a limit that rows are kept just under', () => {
     )
     expect(said).toMatch(/\d+ of the \d+ are of Helga Brandt/)
     expect(said).not.toMatch(/of (?:Omar Said|Ida Falk|Jon Reed|Mia Lund|Paul Weiss)/)
+    // Her department stands out for her alone.
+    expect(said).not.toMatch(/Facilities/)
     expect(page).not.toMatch(/\bits\b/)
     expect(advice).toMatch(/Helga Brandt/)
   })
@@ -61,6 +65,22 @@ describe('a limit that rows are kept just under', () => {
     expect(said).toMatch(/^(?:No|Not shown): /)
     expect(said).not.toMatch(/are of /)
     expect(first!.effects[0]!.p).toBeGreaterThan(0.05)
+  })
+
+  it('is told of the one who keeps to it where all together do not show it', async () => {
+    const few = csvOf(2600, (index, random) => {
+      const buyer = index % 40 === 0 ? 'Vera Stone' : random.pick(BUYERS)
+      const own = 25 + Math.exp(7.3 + 0.6 * random.normal())
+      const near = buyer === 'Vera Stone' && index % 400 === 0
+      return {
+        order_no: `O${index}`,
+        buyer,
+        amount: (near ? 2470 + 29 * random.uniform() : own).toFixed(2),
+      }
+    })
+    const { said, first } = await answer(few, { ...ask(named), by: [by('buyer')] })
+    expect(said).toMatch(/^Not all together, but Vera Stone stands out: \d+ of the \d+ are of Vera Stone/)
+    expect(first!.verdict.kind).toBe('which')
   })
 
   it('is looked for where the goal names none', async () => {
