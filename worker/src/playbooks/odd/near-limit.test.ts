@@ -109,6 +109,8 @@ describe('what is split to stay below a limit', () => {
       /^Yes: \d+ times the same .*supplier.* had several orders on one day, each below 2,500/,
     )
     expect(said).toMatch(/Garth/)
+    // What is told of the limit besides is no second answer.
+    expect(said.match(/Yes:|No:|Not shown:/g)).toHaveLength(1)
     expect(first!.verdict.kind).not.toBe('cannot-tell')
     expect(advice).toMatch(/in a day or a week/)
   })

@@ -2,7 +2,7 @@ import type { Cell } from '#contract'
 import { decideLimit, groupsApart, isMissingAcross, isSplit, limitReading } from '../../decide/near-limit.ts'
 import { limited } from '../../decide/decide.ts'
 import { nearLimit, type NearLimit } from '../../effects/odd/near-limit.ts'
-import { text } from '../../prose/prose.ts'
+import { capitalise, text } from '../../prose/prose.ts'
 import {
   acrossSentence,
   besideLimit,
@@ -41,10 +41,7 @@ export async function tellNearLimit(frame: Frame): Promise<Told | null> {
   const sentences = [
     ...foundAmong(frame, effect, reading),
     ...(split
-      ? [
-          splitDetail(frame, splits),
-          own.replace(/^(?:Yes|No): (\w)/, (_, letter: string) => letter.toUpperCase()),
-        ]
+      ? [splitDetail(frame, splits, false), capitalise(own.replace(/^(?:Yes|No|Not shown): /, ''))]
       : []),
     ...groupSentences(frame, effect, reading),
     ...acrossSentence(effect, missing),

@@ -9,6 +9,8 @@ import type { Passage } from '../told.ts'
 import { exactly } from './near-limit.ts'
 
 const MOST_NAMED = 3
+/** Sets of one party, below which it is not named: some meet by chance. */
+const FEWEST_NAMED = 3
 
 const partyWords = ({ parties }: SplitRows): Template => listed(parties.map(({ label }) => called(label)))
 
@@ -21,14 +23,15 @@ export function splitWords(frame: Frame, effect: NearLimit, splits: SplitRows): 
   return text`${main.ref(0, 'sets', 'integer')} times the same ${partyWords(splits)} had several ${rowsOf(frame)} ${within(splits)}, each below ${exactly(frame, effect.main, 0, 'limit')} and together above it, where ${main.ref(0, 'expected', 'decimal1')} would be expected (${main.ref(0, 'level', 'percent')} of shuffles ${main.ref(0, 'expected_low', 'integer')} to ${main.ref(0, 'expected_high', 'integer')})`
 }
 
-/** Whose they are, and how much hangs on them. */
-export function splitDetail(frame: Frame, splits: SplitRows): Template {
+/** How much hangs on them, and whose they are where somebody has several. */
+export function splitDetail(frame: Frame, splits: SplitRows, isNamed = true): Template {
   const { main, byParty } = splits
-  const rows = byParty.rows.slice(0, MOST_NAMED)
+  const rows = byParty.rows.filter((row) => byParty.number(row, 'sets') >= FEWEST_NAMED).slice(0, MOST_NAMED)
   const most = listed(
     rows.map((row) => text`${name(byParty.text(row, 'party'))} ${byParty.ref(row, 'sets', 'integer')}`),
   )
-  return text`These are ${main.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${valueOf(frame.measure, main, 0, 'total')} in all; most often it is ${most}.`
+  const whose = isNamed && rows.length > 0 ? text`; most often it is ${most}` : ''
+  return text`These are ${main.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${valueOf(frame.measure, main, 0, 'total')} in all${whose}.`
 }
 
 /** Whether anything is split, beside an answer that says it of something else. */
