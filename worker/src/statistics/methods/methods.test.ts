@@ -36,7 +36,7 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   })
   if (spec.name === 'adjust_p') columns.y = numbers([0.01, 0.2, null, 0.03])
   // Twelve periods with rows of both sides.
-  if (spec.name === 'gap_over_time' || spec.name === 'group_stretches')
+  if (spec.name === 'gap_over_time' || spec.name === 'group_stretches' || spec.name === 'cell_moves')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
   if (spec.name === 'near_groups')
     columns.near = numbers(Array.from({ length: ROWS }, (_, i) => (i % 3 === 0 ? 1 : 0)))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { column, optional, table, type MethodSpec } from './method.ts'
+import { column, labels, optional, repeated, table, type MethodSpec } from './method.ts'
 
 /** One group that lies elsewhere for a while, or in the same months of each year. */
 export const stretchMethods: MethodSpec[] = [
@@ -55,6 +55,77 @@ export const stretchMethods: MethodSpec[] = [
         t: 'test statistic',
         p_one: 'p of this stretch by itself',
         p: 'p with all stretches and groups allowed for',
+      }),
+    ],
+  },
+  {
+    name: 'cell_moves',
+    title: 'The value of a column, or pair of values of two, that left its own level since some time',
+    description:
+      'For each value of each column and each pair of values of two the time since which it moved furthest against all other rows; told are those of which the others, and of a pair the other rows of either value, stayed where they were.',
+    source:
+      'Difference of differences over all times (Kulldorff 1997) on normal scores of aligned ranks (Hodges and Lehmann 1962), of positive numbers of their logarithms too; variances drawn towards those of all cells (Smyth 2004) and widened by what periods differ; of shares with the conditional test of Fisher. Bonferroni over all times and cells.',
+    file: 'cell-moves.R',
+    columns: [
+      column('time', 'time', 'first moment of the period of a row'),
+      column('y', 'number', 'the measure; zero or one of a share'),
+      repeated('x', 'category', 'what rows are told apart by'),
+    ],
+    args: z.strictObject({
+      labels,
+      /** Rows below which a cell before or since a time is not judged. */
+      least: z.number().int().min(3).max(100).default(8),
+      /** How many of the last columns are looked at as the second of two alone. */
+      seconds: z.number().int().min(0).default(0),
+      /** p, all allowed for, up to which a cell has moved. */
+      moved: z.number().min(0).max(1).default(0.05),
+      /** Part of the move of a pair that the other rows of either value may have made. */
+      rest: z.number().min(0).max(1).default(0.35),
+      /** Part of its change that all others may have made. */
+      others: z.number().min(0).max(1).default(0.5),
+      /** Cells that are told. */
+      most: z.number().int().min(1).max(10).default(3),
+    }),
+    minimumRows: 40,
+    tables: [
+      table('main', 'All in one row.', {
+        n: 'rows used',
+        missing: 'rows left out',
+        periods: 'periods',
+        cells: 'cells that were judged',
+        tried: 'times of cells that were looked at',
+        p: 'p of the strongest, all of them allowed for',
+        noise: 'times as much as rows make them by which periods of a cell differ',
+      }),
+      table('moves', 'One row per cell that moved while the others did not, the strongest first.', {
+        column_a: 'text: column',
+        column_b: 'text: the other one of a pair',
+        level_a: 'text: its value',
+        level_b: 'text: its value of the other one',
+        level: 'text: both',
+        from: 'time: first period since it moved',
+        n_inside: 'rows of the cell since then',
+        n_outside: 'its rows before',
+        inside: 'its mean since then',
+        outside: 'its mean before',
+        others_n_inside: 'rows of the others since then, without the cells above',
+        others_n_outside: 'their rows before',
+        others_inside: 'their mean since then',
+        others_outside: 'their mean before',
+        rest_a_n_inside: 'rows of the first value with any other of the second since then',
+        rest_a_n_outside: 'the same before',
+        rest_a_inside: 'their mean since then',
+        rest_a_outside: 'their mean before',
+        rest_b_n_inside: 'rows of the second value with any other of the first since then',
+        rest_b_n_outside: 'the same before',
+        rest_b_inside: 'their mean since then',
+        rest_b_outside: 'their mean before',
+        difference: 'inside - outside, less the same of the others',
+        size: 'the same in standard deviations',
+        t: 'test statistic',
+        p_one: 'p of this time by itself',
+        p_times: 'p with all times of the cell allowed for',
+        p: 'p with all cells allowed for',
       }),
     ],
   },

@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals'
+import { valueAt } from '#contract'
+import { rememberingEngine as engine } from '../testing/remembering-engine.ts'
+import { category, headline, normal, numbers, uniform } from '../testing/columns.ts'
+
+interface Row {
+  period: number
+  supplier: string
+  plant: string
+}
+const PERIODS = 12
+const SUPPLIERS = ['a', 'b', 'c', 'd', 'e', 'f']
+const PLANTS = ['p', 'q', 'r', 's']
+
+/** Deliveries of six suppliers to four plants over twelve months, each supplier on a level of its own. */
+function rows(
+  count: number,
+  seed: number,
+  valueOf: (row: Row, next: () => number, draw: () => number) => number,
+) {
+  const [next, draw] = [normal(seed), uniform(seed + 1)]
+  const all = Array.from({ length: count }, () => ({
+    period: Math.floor(draw() * PERIODS),
+    supplier: SUPPLIERS[Math.floor(draw() * SUPPLIERS.length)]!,
+    plant: PLANTS[Math.floor(draw() * PLANTS.length)]!,
+  }))
+  return {
+    time: numbers(all.map(({ period }) => period)),
+    y: numbers(all.map((row) => valueOf(row, next, draw))),
+    x1: category(all.map(({ supplier }) => supplier)),
+    x2: category(all.map(({ plant }) => plant)),
+  }
+}
+const days = (moved: (row: Row) => number) => (row: Row, next: () => number) =>
+  16 + 2 * SUPPLIERS.indexOf(row.supplier) + 5 * next() + moved(row)
+const isPair = ({ supplier, plant }: Row) => supplier === 'b' && plant === 'q'
+const run = (columns: ReturnType<typeof rows>, args = {}) =>
+  engine.run('cell_moves', columns, { labels: ['supplier', 'plant'], ...args })
+const levels = ({ moves }: Awaited<ReturnType<typeof run>>) =>
+  moves!.rows.map((_, row) => String(valueAt(moves!, row, 'level')))
+
+describe('cells that left their own level', () => {
+  it('a pair is found with its time, what it was and is, and what the rest of either value did', async () => {
+    const tables = await run(
+      rows(
+        900,
+        1,
+        days((row) => (isPair(row) && row.period >= 6 ? 9.5 : 0)),
+      ),
+    )
+    expect(levels(tables)).toEqual(['b with q'])
+    const at = (name: string) => Number(valueAt(tables.moves!, 0, name))
+    expect(at('from')).toBe(6)
+    expect(at('inside') - at('outside')).toBeCloseTo(9.5, -1)
+    for (const rest of ['others', 'rest_a', 'rest_b'])
+      expect(Math.abs(at(`${rest}_inside`) - at(`${rest}_outside`))).toBeLessThan(3)
+    expect(at('p')).toBeLessThan(0.001)
+    expect(at('p')).toBeCloseTo(Math.min(1, at('p_times') * headline(tables, 'cells')), 9)
+  })
+
+  it('a value that moved as a whole is told, and no pair of it', async () => {
+    for (const seed of [2, 3, 4]) {
+      const tables = await run(
+        rows(
+          900,
+          seed,
+          days((row) => (row.supplier === 'b' && row.period >= 6 ? 6 : 0)),
+        ),
+      )
+      expect(levels(tables)).toEqual(['b'])
+      expect(valueAt(tables.moves!, 0, 'column_b')).toBeNull()
+    }
+  })
+
+  it('two pairs that moved are both told, the second without the first among its others', async () => {
+    const tables = await run(
+      rows(
+        1500,
+        5,
+        days((row) =>
+          row.period >= 6 && (isPair(row) || (row.supplier === 'e' && row.plant === 's')) ? 12 : 0,
+        ),
+      ),
+    )
+    expect(levels(tables).sort()).toEqual(['b with q', 'e with s'])
+  })
+
+  it('a share is looked at in the same way', async () => {
+    const tables = await run(
+      rows(2000, 6, (row, _, draw) => Number(draw() < (isPair(row) && row.period >= 8 ? 0.6 : 0.1))),
+    )
+    expect(levels(tables)).toEqual(['b with q'])
+  })
+
+  it('counts, means, the t of a share and the conditional p are those of the rows, computed in another way', async () => {
+    const columns = rows(2000, 6, (row, _, draw) =>
+      Number(draw() < (isPair(row) && row.period >= 8 ? 0.6 : 0.1)),
+    )
+    const tables = await run(columns)
+    const at = (name: string) => Number(valueAt(tables.moves!, 0, name))
+    expect(headline(tables, 'noise')).toBe(1)
+    const all = [...columns.y.values].map((y, index) => ({
+      y: Number(y),
+      time: Number(columns.time.values[index]),
+      a: columns.x1.codes[index]!,
+      b: columns.x2.codes[index]!,
+      z: 0,
+    }))
+    const mean = (some: typeof all, of: 'y' | 'z' = 'y') =>
+      some.reduce((sum, row) => sum + row[of], 0) / some.length
+    const sides = (of: (row: (typeof all)[number]) => boolean) =>
+      [false, true].map((later) => all.filter((row) => of(row) && row.time >= at('from') === later))
+    const inPair = ({ a, b }: (typeof all)[number]) => a === 1 && b === 1
+    const told = {
+      '': inPair,
+      others_: (row: (typeof all)[number]) => !inPair(row),
+      rest_a_: (row: (typeof all)[number]) => row.a === 1 && row.b !== 1,
+      rest_b_: (row: (typeof all)[number]) => row.a !== 1 && row.b === 1,
+    }
+    for (const [name, of] of Object.entries(told)) {
+      const [before, since] = sides(of)
+      expect([at(`${name}n_outside`), at(`${name}n_inside`)]).toEqual([before!.length, since!.length])
+      expect(at(`${name}outside`)).toBeCloseTo(mean(before!), 9)
+      expect(at(`${name}inside`)).toBeCloseTo(mean(since!), 9)
+    }
+    // What a row has beyond its month, supplier and plant, each taken out in turn, and each pair about its own mean.
+    for (const row of all) row.z = row.y
+    const takeOut = (by: (row: (typeof all)[number]) => number) => {
+      const means = new Map(
+        [...new Set(all.map(by))].map((own) => [
+          own,
+          mean(
+            all.filter((row) => by(row) === own),
+            'z',
+          ),
+        ]),
+      )
+      for (const row of all) row.z -= means.get(by(row))!
+    }
+    for (let sweep = 0; sweep < 3; sweep++)
+      for (const by of ['time', 'a', 'b'] as const) takeOut((row) => row[by])
+    takeOut(({ a, b }) => 10 * a + b)
+    const squares = (some: typeof all, about = 0) => some.reduce((sum, { z }) => sum + (z - about) ** 2, 0)
+    const [own, others] = [sides(inPair), sides(told.others_)]
+    const change = ([before, since]: (typeof all)[]) => mean(since!, 'z') - mean(before!, 'z')
+    const within = own.reduce((sum, side) => sum + squares(side, mean(side, 'z')), 0)
+    const pairs = SUPPLIERS.length * PLANTS.length - 1
+    const beside = squares(all.filter(told.others_)) / (others.flat().length - pairs)
+    const inverse = ([before, since]: (typeof all)[]) => 1 / before!.length + 1 / since!.length
+    const error = Math.sqrt((within / (own.flat().length - 2)) * inverse(own) + beside * inverse(others))
+    expect(at('t')).toBeCloseTo((change(own) - change(others)) / error, 6)
+  })
+
+  it('what all do, by so much or by so many times, is no move of one', async () => {
+    const added = await run(
+      rows(
+        1200,
+        7,
+        days(({ period }) => (period >= 6 ? 8 : 0)),
+      ),
+    )
+    expect(levels(added)).toEqual([])
+    const times = await run(
+      rows(1200, 8, (row, next) =>
+        Math.exp(2 + 0.3 * SUPPLIERS.indexOf(row.supplier) + 0.3 * next() + (row.period >= 6 ? 0.4 : 0)),
+      ),
+    )
+    expect(levels(times)).toEqual([])
+  })
+
+  it('another mix of plants is no move of a supplier', async () => {
+    const mixed = rows(
+      1200,
+      9,
+      days(() => 0),
+    )
+    const { time, x1, x2 } = mixed
+    const plant = x2.codes.map((code, at) => (x1.codes[at] === 1 && Number(time.values[at]) >= 6 ? 3 : code))
+    const y = mixed.y.values.map((value, at) => Number(value) + (plant[at] === 3 ? 8 : 0))
+    const tables = await run({ ...mixed, x2: { ...x2, codes: plant as typeof x2.codes }, y: numbers([...y]) })
+    expect(levels(tables).filter((own) => own !== 'b')).toEqual([])
+  })
+
+  it('tables in which nothing moved are told to have moved in less than one of twenty', async () => {
+    let found = 0
+    for (let seed = 100; seed < 124; seed++)
+      if (
+        levels(
+          await run(
+            rows(
+              600,
+              seed,
+              days(() => 0),
+            ),
+            { most: 1 },
+          ),
+        ).length > 0
+      )
+        found++
+    for (let seed = 200; seed < 216; seed++) {
+      const rare = rows(900, seed, (row, _, draw) => Number(draw() < 0.03 + 0.02 * PLANTS.indexOf(row.plant)))
+      if (levels(await run(rare, { most: 1 })).length > 0) found++
+    }
+    expect(found).toBeLessThan(2)
+  })
+})
