@@ -5,6 +5,7 @@ import { movesEnough } from '../../decide/moves-enough.ts'
 import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { askedPeriodsSql } from './asked-periods.ts'
 import { attempted } from './attempted.ts'
+import { cellMoves, type CellMove } from './cell-moves.ts'
 import { cutShort } from './cut-short.ts'
 import { livesOf, type Lives } from './lives.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
@@ -42,6 +43,8 @@ export interface CoursesByGroup extends Estimated {
   steady: string[]
   /** Those that begin or end within the time, which have no course over it; null where periods without rows are not looked at. */
   lives: Lives | null
+  /** Where none has a direction: values and pairs of values that left their level at some time all the same. */
+  moves: CellMove[]
 }
 
 const FEWEST_PERIODS = 6
@@ -229,6 +232,7 @@ select *, last_mean - first_mean as difference, last_mean / nullif(first_mean, 0
     falling,
     steady,
     lives,
+    moves: rising.length + falling.length === 0 ? await cellMoves(frame) : [],
     numbers: numbersOf({
       kind: 'courses-by-group',
       metric: measure.label,

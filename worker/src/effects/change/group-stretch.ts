@@ -53,17 +53,22 @@ export const groupStretch = (
       ),
   )
 
+/** Whether groups of rows can be told to have moved in time: each row has one, and what it has was known in time. */
+export async function movesInTime(frame: Frame): Promise<boolean> {
+  const { measure, time, unit, rows } = frame
+  if (!time || time.period === 'step' || isSeries(frame) || unit?.again || rows < FEWEST_ROWS) return false
+  if (measure.kind === 'sum' || measure.totals || (measure.kind === 'count' && !countsArrivals(frame)))
+    return false
+  return !(measure.variable && (await cutShort(frame)))
+}
+
 async function made(
   frame: Frame,
   dimensions: readonly Dimension[],
   { lasting = false, most }: Scan,
 ): Promise<GroupStretch | null> {
   const { measure, time, toolkit } = frame
-  if (!time || time.period === 'step' || isSeries(frame) || frame.unit?.again || frame.rows < FEWEST_ROWS)
-    return null
-  if (measure.kind === 'sum' || measure.totals || (measure.kind === 'count' && !countsArrivals(frame)))
-    return null
-  if (measure.variable && (await cutShort(frame))) return null
+  if (!time || !(await movesInTime(frame))) return null
   // What units take up on a day of their own is no group in time.
   const looked = await lastingGroups(frame, groupsInTime(frame, dimensions, most))
   if (looked.length === 0) return null

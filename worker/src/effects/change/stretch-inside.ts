@@ -28,19 +28,41 @@ const MOST_TESTED = 5000
 /** Columns within each other: a group, there some days, there some services. */
 const DEEPEST = 2
 
+/** The rows of what moved on a day. */
+export interface MovedRows {
+  where: string
+  /** The first day since it moved. */
+  day: string
+  /** What the rows are of: columns and values. */
+  used: readonly Dimension[]
+  of: readonly string[]
+}
+
 /** The same within each other, the outermost first; none where the whole group moved, or a while is told. */
 export async function stretchInside(frame: Frame, effect: GroupStretch): Promise<StretchInside[]> {
-  const { measure, time } = frame
-  if (!time || !measure.variable || measure.totals || effect.shape === 'while') return []
-  if (measure.kind !== 'mean' && measure.kind !== 'share') return []
+  if (effect.shape === 'while') return []
   const day = effect.stretches.text(effect.row, effect.shape === 'since' ? 'from' : 'since').slice(0, 10)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return []
+  const { dimension, level } = effect
+  return movedInside(frame, { where: isLevel(dimension, level), day, used: [dimension], of: [level] })
+}
+
+/** The same of any rows that moved on a day. */
+export async function movedInside(frame: Frame, moved: MovedRows): Promise<StretchInside[]> {
+  const { measure, time } = frame
+  if (!time || !measure.variable || measure.totals) return []
+  if (measure.kind !== 'mean' && measure.kind !== 'share') return []
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(moved.day)) return []
   const found: StretchInside[] = []
-  let where = `${isLevel(effect.dimension, effect.level)}`
-  const used = [effect.dimension]
+  const used = [...moved.used]
+  let { where } = moved
   while (found.length < DEEPEST) {
-    const next = await attempted(frame.toolkit, `what of ${effect.level} moved`, () =>
-      insideOf(frame, { where, day, used, of: [effect.level, ...found.flatMap(({ levels }) => levels)] }),
+    const next = await attempted(frame.toolkit, `what of ${moved.of.join(', ')} moved`, () =>
+      insideOf(frame, {
+        where,
+        day: moved.day,
+        used,
+        of: [...moved.of, ...found.flatMap(({ levels }) => levels)],
+      }),
     )
     if (!next) break
     found.push(next)
@@ -50,29 +72,17 @@ export async function stretchInside(frame: Frame, effect: GroupStretch): Promise
   return found
 }
 
-export interface Within {
-  where: string
-  day: string
-  used: readonly Dimension[]
-  of: readonly string[]
-  /** The one column that is looked at; all of them where none is given. */
-  only?: Dimension
-}
-
 /** The values of one column of those rows that moved, where its others stayed. */
-export async function insideOf(
-  frame: Frame,
-  { where, day, used, of, only }: Within,
-): Promise<StretchInside | null> {
+async function insideOf(frame: Frame, { where, day, used, of }: MovedRows): Promise<StretchInside | null> {
   const { toolkit, measure, time, table, dimensions } = frame
   const same = new Set<string>()
   for (const own of used) for (const column of await saidBy(frame, own, dimensions)) same.add(column)
-  const looked = (only ? [only] : dimensions)
+  const looked = dimensions
     .filter(
       ({ column, distinct }) =>
         distinct >= 2 &&
         distinct <= MOST_LEVELS &&
-        (only !== undefined || !same.has(column)) &&
+        !same.has(column) &&
         !used.some((own) => own.column === column),
     )
     // What is made of the rows, such as the weekday, stands behind the columns and is looked at as well.

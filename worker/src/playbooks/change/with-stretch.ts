@@ -3,8 +3,8 @@ import { surenessOf } from '../../decide/decide.ts'
 import { tellsStretch } from '../../decide/group-stretch.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
+import type { CellMove } from '../../effects/change/cell-moves.ts'
 import { groupStretch, type GroupStretch } from '../../effects/change/group-stretch.ts'
-import { cellStretch } from '../../effects/change/cell-stretch.ts'
 import { stretchInside, type StretchInside } from '../../effects/change/stretch-inside.ts'
 import {
   insideSentences,
@@ -12,10 +12,12 @@ import {
   stretchHeadline,
   stretchPassage,
   stretchSentence,
+  stretchSince,
 } from '../../telling/change/group-stretch.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import type { Told } from '../../telling/told.ts'
 import { rowsBehind } from '../../telling/words.ts'
+import { leadingMove, movesAsSupposed, toldMoves, withCellMove } from './with-cell-move.ts'
 import { withMove } from './with-move.ts'
 import { isFactor } from '../explain/with-factors.ts'
 import type { Dimension, Frame } from '../frame/frame.types.ts'
@@ -37,14 +39,29 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   const [first] = told?.effects ?? []
   const open = !told || told.judgement.kind === 'cannot-tell'
   if (!open && !SAYS_WHO.has(first?.kind ?? '')) return told
+  const moves = await toldMoves(frame)
+  const pairs = moves[0]?.parts.length === 2 ? moves : []
   const asked = await movedAsAsked(frame)
+  const asSupposed = pairs.filter((own) => movesAsSupposed(frame, own))
+  // Of the whole group and of a pair of values the surer one is told, where no other column tells which of the group it is.
+  if (asked?.inside.length === 0 && isSurer(asSupposed[0], asked.effect))
+    return leadingMove(frame, told, asSupposed)
   if (asked)
     return told && isToldAlready(asked.effect, told)
-      ? withInside(asked, told)
-      : leading(asked.frame, asked, told)
+      ? withInside(frame, asked, told)
+      : leading(frame, asked, told)
+  if (asksWhyMoved(question) && question.act === 'explain' && asSupposed.length > 0)
+    return leadingMove(frame, told, asSupposed)
+  if (pairs.length > 0) return withCellMove(frame, told, pairs)
   const effect = await groupStretch(frame, dimensionsOf(frame))
-  if (!effect || !tellsStretch(effect)) return withMove(frame, told)
+  if (!effect || !tellsStretch(effect)) {
+    if (moves.length > 0) return withCellMove(frame, told, moves)
+    return withMove(frame, told)
+  }
   if (isToldAlready(effect, told)) return told
+  // Who moved is asked, and the others of it stayed.
+  if (question.act === 'change' && effect.dimension.asked && isOf(moves[0], effect))
+    return withCellMove(frame, told, moves)
   if (!told || open) return leading(frame, { effect, inside: await stretchInside(frame, effect) }, told)
   const inside = await stretchInside(frame, effect)
   const passage = await stretchPassage(frame, effect, inside)
@@ -57,7 +74,7 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
     ...told,
     sentences: [
       stretchSentence(frame, effect, about),
-      ...insideSentences(frame, effect, inside, 0),
+      ...insideSentences(frame, stretchSince(effect), inside, 0),
       ...told.sentences,
     ],
     passages: [...told.passages, passage],
@@ -94,28 +111,25 @@ interface Moved {
   inside: StretchInside[]
 }
 
+const isOf = (move: CellMove | undefined, { dimension, level }: GroupStretch): boolean =>
+  move?.parts.length === 1 && move.parts[0]!.dimension === dimension && move.parts[0]!.level === level
+
+const isSurer = (move: CellMove | undefined, { numbers, tried }: GroupStretch): move is CellMove =>
+  move !== undefined && (move.numbers.p ?? 1) < (numbers.p ?? 1) * tried
+
 /** Who has moved the way that the goal asks about, since when, and what of it; null where it asks for none of that. */
-async function movedAsAsked(frame: Frame): Promise<(Moved & { frame: Frame }) | null> {
+async function movedAsAsked(frame: Frame): Promise<Moved | null> {
   if (frame.question.act !== 'explain' || !asksWhyMoved(frame.question)) return null
-  const stands = (effect: GroupStretch | null): effect is GroupStretch =>
-    effect !== null && tellsStretch(effect, true) && movesAsAsked(frame, effect)
-  const plain = dimensionsOf(frame)
-  const group = await groupStretch(frame, plain, { lasting: true })
-  const inside = stands(group) ? await stretchInside(frame, group) : []
-  if (stands(group) && inside.length > 0) return { frame, effect: group, inside }
-  const seconds = frame.dimensions.filter((own) => isFactor(own) && own.origin === frame.time?.column)
-  const cell = await cellStretch(frame, plain, seconds)
-  const p = (effect: GroupStretch) => (effect.numbers.p ?? 1) * effect.tried
-  if (cell && stands(cell.effect) && (!stands(group) || p(cell.effect) < p(group)))
-    return { ...cell, inside: await stretchInside(cell.frame, cell.effect) }
-  return stands(group) ? { frame, effect: group, inside } : null
+  const group = await groupStretch(frame, dimensionsOf(frame), { lasting: true })
+  if (!group || !tellsStretch(group, true) || !movesAsAsked(frame, group)) return null
+  return { effect: group, inside: await stretchInside(frame, group) }
 }
 
 /** An answer that says which group moved on a day, with what of the group did where its other rows stayed. */
-function withInside({ frame, effect, inside }: Moved & { frame: Frame }, told: Told): Told {
+function withInside(frame: Frame, { effect, inside }: Moved, told: Told): Told {
   const [first, ...rest] = told.passages
   if (inside.length === 0 || !first) return told
-  const words = insideSentences(frame, effect, inside, 0)
+  const words = insideSentences(frame, stretchSince(effect), inside, 0)
   const evidence = inside.flatMap(({ cells, view }) => [cells, view])
   return {
     ...told,
@@ -140,7 +154,7 @@ async function leading(frame: Frame, { effect, inside }: Moved, told: Told | nul
     },
     headline: stretchHeadline(frame, effect, inside),
     sentences: [
-      ...insideSentences(frame, effect, inside),
+      ...insideSentences(frame, stretchSince(effect), inside),
       // What could not tell it has nothing to add to what does.
       ...(known ? [known.headline, ...known.sentences] : []),
     ],

@@ -1,5 +1,7 @@
 import type { Template } from '#contract'
 import { beyondChance, beyondChanceUnasked } from '../../decide/decide.ts'
+import { movedInstead } from '../../decide/cell-move.ts'
+import { cellMoves } from '../../effects/change/cell-moves.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { quarters } from '../../effects/explain/factors.ts'
 import { isLevel } from '../../effects/compare/groups.ts'
@@ -16,7 +18,9 @@ import type { Frame } from '../frame/frame.types.ts'
 export async function timeOfYear(frame: Frame, spoken: ReadonlySet<string>): Promise<Template | null> {
   const effect = await quarters(frame)
   if (!effect) return null
-  if (!beyondChanceUnasked(effect.numbers.p)) return quartersSentence(effect, false)
+  // Where something moved at some time, that it is no matter of time is no word for it.
+  if (!beyondChanceUnasked(effect.numbers.p))
+    return movedInstead(await cellMoves(frame)) ? null : quartersSentence(effect, false)
   for (const dimension of frame.dimensions.filter(({ label }) => spoken.has(label))) {
     const few = fewMovers(await coursesByGroup(frame, dimension))
     if (few.length === 0) continue

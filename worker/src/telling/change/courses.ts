@@ -1,9 +1,11 @@
 import type { Template } from '#contract'
 import { surenessBeside } from '../../decide/beside.ts'
+import { movedInstead } from '../../decide/cell-move.ts'
 import { standsStill } from '../../decide/none-that-matters.ts'
 import { scaleOf } from '../../decide/scale-of.ts'
 import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import { extremesSentence } from './extremes.ts'
+import { cellOf, cellSince } from './moved-cell.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { besideTheWhole } from '../../decide/beside-the-whole.ts'
@@ -144,6 +146,8 @@ export function exceptionsSentence(frame: Frame, courses: CoursesByGroup): Templ
 function coursesSentence(frame: Frame, courses: CoursesByGroup): Template | null {
   const { dimension, rising, falling, steady, units } = courses
   const moving = rising.length + falling.length
+  // Without a course over the whole time there is a move in it all the same, which is told by itself.
+  if (moving === 0 && movedInstead(courses.moves)) return null
   const all = text`${units.length === 2 ? 'both' : text`all ${manyOf(dimension)} with enough rows`}`
   const { none, little } = withoutCourse(courses)
   if (moving === 0)
@@ -232,6 +236,7 @@ export function leaderSentence(
     rising.length > 0
       ? text` What rises is ${levelsOf(dimension, rising)}: ${endsOf(frame, courses, rising[0]!)}.`
       : ''
+  if (movedInstead(courses.moves)) return ''
   if (frame.measure.kind !== 'count' && frame.measure.kind !== 'sum')
     return text`No trend of its own over time could be shown for ${first}.${others}`
   const shares = ['first_share', 'middle_share', 'last_share'].map((column) => ends.number(row, column)) as [
@@ -266,8 +271,11 @@ const THIRDS = ['first', 'middle', 'last'] as const
 
 /** In few words who rises and who falls. */
 export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template => {
-  const { dimension, rising, falling, steady, units } = courses
+  const { dimension, rising, falling, steady, units, moves } = courses
   const measure = measureOf(frame)
+  const moved = movedInstead(moves)
+  if (moved)
+    return text`What moved in ${measure} is ${cellOf(moved)} since ${cellSince(moved)}${moved.parts.length > 1 ? text`, and no ${oneOf(dimension)} as a whole` : ''}`
   if (rising.length + falling.length === 0) {
     // Judged by itself one may move; among all that were looked at that is too little to be told, and none is no word for it.
     const hints = units.rows.filter((row) => units.text(row, 'direction') !== 'cannot tell')

@@ -70,6 +70,17 @@ const inLevels = ({ dimension, levels }: StretchInside): string[] =>
       ? dimension.levels.filter((level) => levels.includes(level))
       : [...levels]
 
+/** What moved, and when. */
+export interface MovedSince {
+  group: Template
+  since: Template
+}
+
+export const stretchSince = (effect: GroupStretch): MovedSince => ({
+  group: levelOf(effect.dimension, effect.level),
+  since: effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since'),
+})
+
 /**
  * "Of Thursday and Friday at Tilburg it is Economy and Standard: 5.8 days since then and 2.7 days before; for Express 1.2
  * and 1.5."
@@ -77,22 +88,18 @@ const inLevels = ({ dimension, levels }: StretchInside): string[] =>
  */
 export function insideSentences(
   frame: Frame,
-  effect: GroupStretch,
+  { group, since }: MovedSince,
   inside: readonly StretchInside[],
   from = 1,
 ): Template[] {
   const words = (own: StretchInside) => levelsOf(own.dimension, inLevels(own), own.levels.length)
-  const group = levelOf(effect.dimension, effect.level)
   return inside.slice(from).map((own, at) => {
     const value = (column: string) => valueOf(frame.measure, own.view, 0, column)
     const outer = inside.slice(0, from + at).map(words)
     const others = restLevels(own)
     const rest = others.length > 0 && others.length <= 3 ? levelsOf(own.dimension, others) : text`the others`
     const of = outer.length > 0 ? text`${listed(outer)} at ${group}` : group
-    const then =
-      from + at === 0
-        ? text`since ${effect.shape === 'since' ? when(effect, 'from') : when(effect, 'since')}`
-        : 'since then'
+    const then = from + at === 0 ? text`since ${since}` : 'since then'
     return text`Of ${of} it is ${words(own)}: ${value('since')} ${then} and ${value('before')} before; for ${rest} ${value('rest_since')} and ${value('rest_before')}.`
   })
 }
@@ -163,7 +170,7 @@ export async function stretchPassage(
     title,
     sentences: [
       text`${main.ref(0, 'tried', 'integer')} stretches of ${name(period)}s were looked at over ${main.ref(0, 'groups', 'integer')} groups of ${oneOf(dimension)}; all of them are allowed for (${main.ref(0, 'p', 'p')}).`,
-      ...insideSentences(frame, effect, inside),
+      ...insideSentences(frame, stretchSince(effect), inside),
     ],
     charts: [chart],
     tables: [

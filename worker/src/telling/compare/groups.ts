@@ -1,5 +1,6 @@
 import { beyondChance } from '../../decide/decide.ts'
 import type { Template } from '#contract'
+import { movedInstead } from '../../decide/cell-move.ts'
 import { CONTROL } from '../../lexicon/control-words.ts'
 import { pairRow } from '../../variables/gap.ts'
 import { inWords, listed, name, text, type Piece } from '../../prose/prose.ts'
@@ -235,7 +236,7 @@ export function groupsLine(effect: Groups, most = 8): Template {
 /** How long each of those takes who handle rows, whether that differs, and whether it moved for any of them. */
 export function eachHandlerSentence(effect: Groups, sure: boolean, courses: CoursesByGroup | null): Template {
   const still =
-    courses && courses.rising.length + courses.falling.length === 0
+    courses && courses.rising.length + courses.falling.length === 0 && !movedInstead(courses.moves)
       ? text`, and for no ${oneOf(effect.dimension)} a trend of its own in it could be shown`
       : ''
   const apart = sure ? groupsHeadline(effect, true).replace(/\.$/, '') : 'No further apart than chance makes'
