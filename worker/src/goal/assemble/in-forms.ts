@@ -13,6 +13,7 @@ import { listAsked } from './list-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
+import { gradedState } from './graded-state.ts'
 import { outcomeAsked } from './outcome-asked.ts'
 import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
@@ -60,6 +61,8 @@ export function inForms(
   if (lost !== plainly) return lost
   const outcome = outcomeAsked(plainly, items, segment.background, context)
   if (outcome !== plainly) return outcome
+  const graded = gradedState(plainly, items, segment.background, context)
+  if (graded !== plainly) return graded
   const cause = causeMoved(plainly, segment, context)
   if (cause !== plainly) return cause
   const question = toldSide(plainly, items, context)
