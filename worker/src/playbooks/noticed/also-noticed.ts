@@ -53,6 +53,7 @@ export async function alsoNoticed(
     findings.push({
       about: [...own.about, ...own.columns],
       isOutcome: OUTCOMES.has(own.kind),
+      isMove: own.isMove === true,
       finding: await toolkit.find({
         ...draftOf(await own.passage(), toolkit.asked.questions.length, at),
         detector: 'noticed',

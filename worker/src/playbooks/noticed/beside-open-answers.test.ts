@@ -73,3 +73,31 @@ it('says what stands out with its figures, and nothing that has none', () => {
   ])
   expect(next(finding('c', 'What shelf makes of fee depends on branch', 'It is told elsewhere.'))).toEqual([])
 })
+
+/** Loans that come back late as often as ever, but for the travel books of one branch since some month; they last as long. */
+const lateLoans = (late: number) =>
+  csvOf(2400, (index, random) => {
+    const branch = random.pick(['Mill Lane', 'Old Dock', 'Station'])
+    const shelf = random.pick(['fiction', 'travel', 'history'])
+    const at = Math.floor((index / 2400) * 420)
+    const moved = branch === 'Station' && shelf === 'travel' && at > 280
+    return {
+      loan: `L${index}`,
+      lent_on: new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10),
+      branch,
+      shelf,
+      fee: Math.round(100 * (5 + random.normal())) / 100,
+      given_back: random.uniform() < (moved ? late : 0.12) ? 'late' : 'in time',
+    }
+  })
+
+it('says beside a guess at what is meant what moved in another measure, and nothing where none did', async () => {
+  const goal = 'Which branch is getting worse?'
+  for (const late of [0.55, 0.12]) {
+    const { conclusion, say } = await analyseFile({ csv: lateLoans(late) }, goal, engine)
+    const next = conclusion.answer.answers.flatMap((own) => (own.next ?? []).map(say)).join('\n')
+    if (late > 0.12)
+      expect(next).toMatch(/(may be what is meant|worth a look): .*Station.*is \d.* since .* 2023/)
+    else expect(next).not.toMatch(/since .* 2023, against/)
+  }
+})

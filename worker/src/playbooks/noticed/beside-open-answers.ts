@@ -12,6 +12,8 @@ export interface Beside {
   about: readonly string[]
   /** It speaks of what became of rows: a share of them, or how long they took. */
   isOutcome?: boolean
+  /** It speaks of what moved since some time. */
+  isMove?: boolean
 }
 
 const saysNothing = ({ verdict }: Answered): boolean =>
@@ -21,11 +23,14 @@ const saysNothing = ({ verdict }: Answered): boolean =>
  * What page one says beside answers that say nothing, which would only stand chapters behind, and which the goal may
  * have meant: of an answer, what its very measure does go with; where no question at all could be answered, also what stands
  * out most in what became of the rows. It is told as unasked. Answers that say something stand alone.
+ * Where the measure of an answer is a guess, what moved in another one may be what was meant.
  * @param found findings beside the answers, with those of the answers among them
+ * @param isGuess whether the measure of a question is one
  */
 export function withNoticed(
   answers: readonly AnsweredQuestion[],
   found: readonly Beside[],
+  isGuess: (question: number) => boolean = () => false,
 ): readonly AnsweredQuestion[] {
   const isOpen = answers.every(({ answered }) => saysNothing(answered))
   const told = new Set(answers.flatMap(({ findings }) => findings.map(({ id }) => id)))
@@ -42,20 +47,25 @@ export function withNoticed(
   const once = new Set<string>()
   return answers.map((own, at) => {
     const { answered } = own
-    if (!saysNothing(answered)) return own
+    const open = saysNothing(answered)
+    const guess = isGuess(answered.question)
+    if (!open && !guess) return own
     const measures = new Set(answered.effects.map(({ metric }) => metric))
     const isSame = ({ about }: Beside) => about.some((word) => measures.has(word))
     const fits = [
-      ...beside.filter(isSame),
+      ...(guess ? beside.filter((one) => one.isMove === true && !isSame(one)) : []),
+      ...(open ? beside.filter(isSame) : []),
       ...(isOpen && at === answers.length - 1
-        ? beside.filter((one) => one.isOutcome === true && !isSame(one))
+        ? beside.filter((one) => one.isOutcome === true && !(guess && one.isMove) && !isSame(one))
         : []),
     ]
       .filter(({ finding }) => !once.has(finding.id) && withFigures(finding) !== null)
       .slice(0, MOST)
     if (fits.length === 0) return own
     for (const { finding } of fits) once.add(finding.id)
-    const words = fits.map(({ finding }) => unasked(withFigures(finding)!))
+    const words = fits.map(({ finding, isMove }) =>
+      guess && isMove ? perhapsMeant(withFigures(finding)!) : unasked(withFigures(finding)!),
+    )
     return { ...own, answered: { ...answered, next: [...words, ...(answered.next ?? [])] } }
   })
 }
@@ -66,6 +76,10 @@ const FIGURE = /\{\{c\d/
 /** What is found, said with its figures: where its title has none its first sentence has; null where that has none either. */
 const withFigures = ({ title, statement: [first] }: Finding): Template | null =>
   FIGURE.test(title) ? title : first !== undefined && FIGURE.test(first) ? first : null
+
+/** Of another measure than the one that was taken for what is meant. */
+const perhapsMeant = (title: Finding['title']) =>
+  paragraph(text`This may be what is meant: ${title.replace(/\.$/, '')}.`)
 
 const unasked = (title: Finding['title']) =>
   paragraph(text`Not asked for, but worth a look: ${title.replace(/\.$/, '')}.`)

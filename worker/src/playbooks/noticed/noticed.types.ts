@@ -15,6 +15,8 @@ export interface Noticed {
   timesEven?: number
   /** It goes without saying where something else was asked: an amount and its base, the weekdays of counts. */
   withoutSaying?: boolean
+  /** Something moved in it since some time. */
+  isMove?: true
   passage(): Promise<Passage>
 }
 

@@ -29,6 +29,7 @@ import { breakdownsOf, columnOf, fewValued, pairOf } from './breakdowns.ts'
 import { comesAgain } from './comes-again.ts'
 import { farOutside } from './far-outside.ts'
 import { followsFrom } from './follows-from.ts'
+import { leftItsLevel } from './left-its-level.ts'
 import { groupsOfAnother, linkOfAnother } from './of-another.ts'
 import type { Looked, Noticed } from './noticed.types.ts'
 import { growsWithBase } from './without-saying.ts'
@@ -252,6 +253,7 @@ const PATTERNS: readonly [string, Pattern][] = [
   ['what goes with it', goesWith],
   ['where it depends on something else', depends],
   ['how it moves', moves],
+  ['what left its own level', leftItsLevel],
   ['what comes again', comesAgain],
   ['what lies far outside', farOutside],
   ['who is an exception', exceptions],
