@@ -54,6 +54,15 @@ describe('a value, or a pair of two, that left its own level while all others st
     expect(page).not.toMatch(/no (garage|make|colour).*trend|no trend of its own/i)
   })
 
+  it('a pair answers why it rose, by itself and not as a part of one of its values', async () => {
+    const { first, said } = await answer(
+      repairs((row) => (isPair(row) && row.month >= 9 ? 0.6 : 0.13)),
+      { act: 'explain', metric: back, supposes: 'up' },
+    )
+    expect(first!.effects[0]).toMatchObject({ kind: 'cell-move', groups: ['Mill', 'Corda'] })
+    expect(said).toMatch(/^(Not over all, but for|It is) Corda at Mill.* since October 2023, against/)
+  })
+
   it('a pair stands beside an answer about the whole, which moved for a reason of its own', async () => {
     const { first, said } = await answer(
       repairs(

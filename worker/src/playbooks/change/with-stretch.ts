@@ -43,8 +43,9 @@ export async function withStretch(frame: Frame, told: Told | null): Promise<Told
   const pairs = moves[0]?.parts.length === 2 ? moves : []
   const asked = await movedAsAsked(frame)
   const asSupposed = pairs.filter((own) => movesAsSupposed(frame, own))
-  // Of the whole group and of a pair of values the surer one is told, where no other column tells which of the group it is.
-  if (asked?.inside.length === 0 && isSurer(asSupposed[0], asked.effect))
+  // Of the whole group and of a pair of values the surer one is told, where no other column tells which of the group it is;
+  // of a pair that was found from one of its values the pair, which knows its time better.
+  if (asked && asSupposed[0] && (isSurer(asSupposed[0], asked) || isPairOf(asSupposed[0], asked)))
     return leadingMove(frame, told, asSupposed)
   if (asked)
     return told && isToldAlready(asked.effect, told)
@@ -114,8 +115,15 @@ interface Moved {
 const isOf = (move: CellMove | undefined, { dimension, level }: GroupStretch): boolean =>
   move?.parts.length === 1 && move.parts[0]!.dimension === dimension && move.parts[0]!.level === level
 
-const isSurer = (move: CellMove | undefined, { numbers, tried }: GroupStretch): move is CellMove =>
-  move !== undefined && (move.numbers.p ?? 1) < (numbers.p ?? 1) * tried
+const isSurer = (move: CellMove, { effect, inside }: Moved): boolean =>
+  inside.length === 0 && (move.numbers.p ?? 1) < (effect.numbers.p ?? 1) * effect.tried
+
+/** It is the group with the one value that alone of it moved. */
+const isPairOf = ({ parts }: CellMove, { effect, inside }: Moved): boolean =>
+  inside.length === 1 &&
+  inside[0]!.levels.length === 1 &&
+  parts.some(({ dimension, level }) => dimension === effect.dimension && level === effect.level) &&
+  parts.some(({ dimension, level }) => dimension === inside[0]!.dimension && level === inside[0]!.levels[0])
 
 /** Who has moved the way that the goal asks about, since when, and what of it; null where it asks for none of that. */
 async function movedAsAsked(frame: Frame): Promise<Moved | null> {

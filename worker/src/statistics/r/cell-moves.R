@@ -1,7 +1,7 @@
 # The cells of one or two columns that have left their own level since some time: difference of differences, every cell
 # and every time looked at and allowed for.
 
-# d: time (first moment of the period of a row), y, x1, x2, … (what rows are told apart by).
+# d: time (first moment of the period of a row), y, x1, x2, ... (what rows are told apart by).
 # args: labels, least, seconds, moved, rest, others, most. Tables: main, moves.
 # A cell is a value of one column or a pair of values of two. For each cell and each time between two periods its change
 # is set against that of all other rows, of which each cell stands about its own mean, so that another mix of cells makes
@@ -57,7 +57,7 @@ around_pair <- function(s, cell) {
   list(a = cells[a == own[1]], b = cells[b == own[2]], base = c(cells[a != own[1] & b != own[2]]))
 }
 
-# What the rest of each value of a pair did: its part of the move of the pair; NA where it has too few rows.
+# What the rest of each value of a pair did, its part of the move of the pair; NULL where it has too few rows.
 rest_of_pair <- function(s, row, least) {
   around <- around_pair(s, row$cell)
   own <- sides_of(s, row$cell, row$split)
