@@ -44,10 +44,12 @@ export async function withCellMove(
   if (!move) return told
   const open = !told || told.judgement.kind === 'cannot-tell'
   const { question } = frame
+  // Whether it rose is answered by that.
+  const closed = told?.judgement.kind === 'yes' || told?.judgement.kind === 'no'
   const asksWho =
     asksWhyMoved(question) ||
     (question.act === 'change' && move.parts.some(({ dimension }) => dimension.asked))
-  return open || (asksWho && movesAsSupposed(frame, move))
+  return open || (asksWho && !closed && movesAsSupposed(frame, move))
     ? leadingMove(frame, told, moves)
     : besideMove(frame, told, moves)
 }
