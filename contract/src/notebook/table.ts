@@ -17,15 +17,21 @@ export type Table = z.infer<typeof tableSchema>
 
 /** The column's values, or an error naming the columns there are. */
 export function columnOf(table: Table, name: string): Scalar[] {
-  const index = table.columns.findIndex((column) => column.name === name)
-  if (index < 0)
-    throw new Error(`no column "${name}"; there are ${table.columns.map((c) => c.name).join(', ')}`)
+  const index = placeOf(table, name)
   return table.rows.map((row) => row[index] ?? null)
 }
 
 /** One value of a table, by row index (from 0) and column name. */
 export function valueAt(table: Table, row: number, column: string): Scalar {
-  const values = columnOf(table, column)
-  if (row < 0 || row >= values.length) throw new Error(`no row ${row}; the table has ${values.length}`)
-  return values[row] ?? null
+  const index = placeOf(table, column)
+  const { rows } = table
+  if (row < 0 || row >= rows.length) throw new Error(`no row ${row}; the table has ${rows.length}`)
+  return rows[row]?.[index] ?? null
+}
+
+function placeOf(table: Table, name: string): number {
+  const index = table.columns.findIndex((column) => column.name === name)
+  if (index < 0)
+    throw new Error(`no column "${name}"; there are ${table.columns.map((c) => c.name).join(', ')}`)
+  return index
 }
