@@ -93,13 +93,21 @@ describe('query', () => {
 })
 
 describe('inParallel', () => {
+  const threads = async () => (await session.query(`SELECT current_setting('threads')`)).rows[0]![0]
+  const large = { rows: 1_000_000 }
+
   it('uses the threads of the session and gives them back, also after an error', async () => {
-    const threads = async () => (await session.query(`SELECT current_setting('threads')`)).rows[0]![0]
-    expect(await inParallel(session, threads)).toBe(2)
+    expect(await inParallel(session, large, threads)).toBe(2)
     expect(await threads()).toBe(1)
-    const failing = inParallel(session, () => session.execute('SELECT * FROM nowhere'))
+    const failing = inParallel(session, large, () => session.execute('SELECT * FROM nowhere'))
     await expect(failing).rejects.toThrow('nowhere')
     expect(await threads()).toBe(1)
+  })
+
+  it('starts none for what one thread reads by itself', async () => {
+    expect(await inParallel(session, { rows: 100_000 }, threads)).toBe(1)
+    expect(await inParallel(session, { bytes: 1_000_000 }, threads)).toBe(1)
+    expect(await inParallel(session, { bytes: 100_000_000 }, threads)).toBe(2)
   })
 })
 

@@ -98,7 +98,7 @@ async function duplicatesOf(
   const unique = profiles.some(({ distinct, nulls }) => nulls === 0 && distinct === rows)
   if (unique || rows < 2) return 0
   const names = profiles.map(({ name }) => name)
-  return inParallel(session, () => countDuplicateRows(session, table, names, signal))
+  return inParallel(session, { rows }, () => countDuplicateRows(session, table, names, signal))
 }
 
 const MEASURED = ['measure', 'rate', 'count', 'ordered-category']
@@ -162,7 +162,7 @@ async function readTextColumns(
   const names = columns.map(({ name }) => name)
   if (rows <= SMALL_ROWS) return readSmallTexts(session, table, names, signal)
   const read = new Map<string, TextRead>()
-  await inParallel(session, async () => {
+  await inParallel(session, { rows }, async () => {
     for (const name of names) read.set(name, await readTexts(session, table, name, signal))
   })
   await forgetTexts(session)

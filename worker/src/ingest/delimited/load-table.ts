@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { SourceFile } from '#contract'
 import { inParallel } from '../../duckdb/parallel.ts'
 import type { DataSession } from '../../duckdb/session.types.ts'
@@ -50,18 +51,19 @@ export async function loadTable(
   request: LoadRequest,
   signal?: AbortSignal,
 ): Promise<LoadedTable> {
+  const file = { bytes: (await stat(request.path)).size }
   const samples = request.columns.map((_, index) => request.sample.map((row) => row[index] ?? ''))
   const types = request.columns.map(({ name }, index) => loadType(samples[index]!, name))
-  const rejected = await readUntilTypesHold(session, table, request, types, signal)
+  const rejected = await readUntilTypesHold(session, table, request, file, types, signal)
   const blank = await dropBlankRows(session, table, request.columns, signal)
   const summed = await dropSummaryRows(session, table, request.columns, signal)
   // What is looked up while columns are converted is counts, extremes and sorted lists, the same on any number of threads.
   const convert = () =>
-    inParallel(session, () => convertColumns(session, table, request.columns, types, samples, signal))
+    inParallel(session, file, () => convertColumns(session, table, request.columns, types, samples, signal))
   const converted = await convert()
   if (converted.reread.length > 0) {
     for (const index of converted.reread) types[index] = 'VARCHAR'
-    await readUntilTypesHold(session, table, request, types, signal)
+    await readUntilTypesHold(session, table, request, file, types, signal)
     await dropBlankRows(session, table, request.columns, signal)
     await dropSummaryRows(session, table, request.columns, signal)
   }
@@ -110,11 +112,12 @@ async function readUntilTypesHold(
   session: DataSession,
   table: string,
   request: LoadRequest,
+  file: { bytes: number },
   types: LoadType[],
   signal?: AbortSignal,
 ): Promise<Rejected> {
   for (;;) {
-    await read(session, table, request, types, signal)
+    await read(session, table, request, file, types, signal)
     const errors = await session.query(
       `SELECT error_type::VARCHAR AS kind, column_idx, count(*) AS n FROM ${REJECTS} GROUP BY ALL ORDER BY ALL`,
       { signal },
@@ -132,6 +135,7 @@ async function read(
   session: DataSession,
   table: string,
   request: LoadRequest,
+  file: { bytes: number },
   types: LoadType[],
   signal?: AbortSignal,
 ): Promise<void> {
@@ -149,7 +153,7 @@ async function read(
   await session.execute(`DROP TABLE IF EXISTS ${REJECTS}; DROP TABLE IF EXISTS ${SCANS}`)
   const sql = `CREATE OR REPLACE TABLE ${identifier(table)} AS SELECT * FROM read_csv(${options.join(', ')})`
   try {
-    await inParallel(session, () => session.execute(sql, { signal }))
+    await inParallel(session, file, () => session.execute(sql, { signal }))
   } catch (error) {
     signal?.throwIfAborted()
     throw new NeedsForgivingReader((error as Error).message, { cause: error })
