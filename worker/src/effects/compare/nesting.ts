@@ -34,7 +34,7 @@ export const nestingOf = (frame: Frame, dimension: Dimension): Promise<Nesting> 
       const [fine, wide] =
         other.distinct > dimension.distinct ? [identifier(other.column), a] : [a, identifier(other.column)]
       const pairs = `(select ${fine} as part, ${wide} as whole, count(*) as n from ${frame.sample} where ${fine} is not null and ${wide} is not null group by 1, 2)`
-      return `select ${place} as place, (best - alone) / nullif(n - alone, 0)::double as given from (select (select sum(m) from (select max(n) as m from ${pairs} group by part)) as best, (select max(m) from (select sum(n) as m from ${pairs} group by whole)) as alone, (select sum(n) from ${pairs}) as n)`
+      return `select ${place} as place, (best - alone) / nullif(n - alone, 0)::double as given from (select sum(m) as best, sum(s) as n from (select max(n) as m, sum(n) as s from ${pairs} group by part)), (select max(m) as alone from (select sum(n) as m from ${pairs} group by whole))`
     })
     const view = new View(
       await frame.toolkit.query(

@@ -60,7 +60,7 @@ const settling = (
     if (looked.length === 0) return []
     const own = identifier(dimension.column)
     const parts = looked.map((other, place) =>
-      settlesSql(place, frame.sample, own, identifier(other.column), !isDimension(other)),
+      settlesSql(place, frame.sample, own, identifier(other.column), kindOfPair(dimension, other)),
     )
     const view = new View(
       await frame.toolkit.query(
@@ -78,6 +78,13 @@ const settling = (
 
 const isScale = ({ ordered, kind, profile }: Dimension | Variable): boolean =>
   ordered || kind !== 'category' || profile?.role === 'binary'
+
+/** What the other of two columns is asked of: a number, levels, or levels that may name the same things as those of the first. */
+export const kindOfPair = (
+  one: Dimension | Variable,
+  other: Dimension | Variable,
+): 'number' | 'levels' | 'names' =>
+  !isDimension(other) ? 'number' : isScale(one) || isScale(other) ? 'levels' : 'names'
 
 /** Whether a row of `settlesSql` says that two columns name the same things; steps of a scale and a yes or no are answers to many questions. */
 export const agrees = (
@@ -100,20 +107,28 @@ export const agrees = (
  * categories also the share of the `n` rows in which they are `agreed`, how many would be by `chance`, and how many have
  * values that occur in both (`shared`).
  */
-export function settlesSql(place: number, table: string, own: string, x: string, isNumber: boolean): string {
+export function settlesSql(
+  place: number,
+  table: string,
+  own: string,
+  x: string,
+  kind: 'number' | 'levels' | 'names',
+): string {
   const known = `from ${table} where ${own} is not null and ${x} is not null`
-  if (isNumber)
+  if (kind === 'number')
     return `select ${place} as place, 1 - sum((x - own_mean) ** 2) / nullif(sum((x - mean) ** 2), 0) as given, 0e0 as back, count(*) as n, null::double as agreed, null::double as chance, null::double as shared from (select x, avg(x) over (partition by g) as own_mean, avg(x) over () as mean from (select ${x}::double as x, ${own} as g ${known}))`
   const pairs = `(select ${own} as g, ${x} as x, count(*) as n ${known} group by 1, 2)`
-  const best = (by: string) => `(select sum(m) from (select max(n) as m from ${pairs} group by ${by}))`
-  const alone = (of: string) => `(select max(m) from (select sum(n) as m from ${pairs} group by ${of}))`
-  const all = `(select sum(n) from ${pairs})`
-  const lambda = (by: string, of: string) =>
-    `(${best(by)} - ${alone(of)}) / nullif(${all} - ${alone(of)}, 0)::double`
-  const values = (of: string) => `(select ${of}::varchar as v, sum(n) as n from ${pairs} group by 1)`
-  const both = `(select a.v from ${values('g')} a join ${values('x')} b using (v))`
-  const rowsWhere = (condition: string) =>
-    `(select coalesce(sum(n), 0) from ${pairs} where ${condition}) / nullif(${all}, 0)::double`
-  const chance = `(select coalesce(sum(a.n::double * b.n), 0) from ${values('g')} a join ${values('x')} b using (v)) / nullif(${all}::double ** 2, 0)`
-  return `select ${place} as place, ${lambda('g', 'x')} as given, ${lambda('x', 'g')} as back, ${all} as n, ${rowsWhere('g::varchar = x::varchar')} as agreed, ${chance} as chance, ${rowsWhere(`g::varchar in ${both} and x::varchar in ${both}`)} as shared`
+  // Each side is gone through once: DuckDB plans every subquery anew, which takes longer than counting does.
+  const side = (by: string) =>
+    `(select sum(m) as by_${by}, max(s) as of_${by}, sum(s) as n_${by} from (select max(n) as m, sum(n) as s from ${pairs} group by ${by}))`
+  const lambda = (by: string, of: string) => `(by_${by} - of_${of}) / nullif(n_${by} - of_${of}, 0)::double`
+  const settled = `select ${place} as place, ${lambda('g', 'x')} as given, ${lambda('x', 'g')} as back, n_g as n`
+  const sides = `${side('g')}, ${side('x')}`
+  if (kind === 'levels')
+    return `${settled}, null::double as agreed, null::double as chance, null::double as shared from ${sides}`
+  const values = `(select v, sum(a) as a, sum(b) as b from (select g::varchar as v, n as a, 0 as b from ${pairs} union all select x::varchar, 0, n from ${pairs}) group by v)`
+  const both = `(select v from ${values} where a > 0 and b > 0)`
+  const agreed = `(select coalesce(sum(n) filter (where g::varchar = x::varchar), 0)::double as agreed, coalesce(sum(n) filter (where g::varchar in ${both} and x::varchar in ${both}), 0)::double as shared from ${pairs})`
+  const chance = `(select sum(a::double * b) as chance from ${values})`
+  return `${settled}, agreed / nullif(n_g, 0) as agreed, chance / nullif(n_g::double ** 2, 0) as chance, shared / nullif(n_g, 0) as shared from ${sides}, ${agreed}, ${chance}`
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '../../decide/limits.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { isDimension, once, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
-import { agrees, settlesSql } from '../compare/stands-for.ts'
+import { agrees, kindOfPair, settlesSql } from '../compare/stands-for.ts'
 import type { Predictor } from './plan.ts'
 
 /** A column that is the same in all rows of each value of another one: the kind of a school, of which each kitchen has one. */
@@ -33,7 +33,7 @@ export const settledTerms = (frame: Frame, all: readonly Predictor[]): Promise<S
         frame.sample,
         identifier(fine.column),
         identifier(coarse.column),
-        !isDimension(coarse),
+        kindOfPair(fine, coarse),
       ),
     )
     const view = new View(
