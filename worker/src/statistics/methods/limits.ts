@@ -24,6 +24,7 @@ export const limitMethods: MethodSpec[] = [
       table('main', 'The limit in one row.', {
         n: 'rows used',
         missing: 'rows left out',
+        level: 'confidence of the intervals',
         capped:
           'flag: next to no row lies past the limit, though those before it foretell some: it is a hard one',
         looked: 'limits that were looked at',
