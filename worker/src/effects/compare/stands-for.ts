@@ -84,7 +84,11 @@ export const kindOfPair = (
   one: Dimension | Variable,
   other: Dimension | Variable,
 ): 'number' | 'levels' | 'names' =>
-  !isDimension(other) ? 'number' : isScale(one) || isScale(other) ? 'levels' : 'names'
+  !isDimension(other) && other.kind !== 'category'
+    ? 'number'
+    : isScale(one) || isScale(other)
+      ? 'levels'
+      : 'names'
 
 /** Whether a row of `settlesSql` says that two columns name the same things; steps of a scale and a yes or no are answers to many questions. */
 export const agrees = (

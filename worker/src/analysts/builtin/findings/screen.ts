@@ -1,7 +1,7 @@
 import type { Cell } from '#contract'
 import { LIMITS } from '../../../decide/limits.ts'
 import { identifier } from '../../../duckdb/sql.ts'
-import { agrees, settlesSql } from '../../../effects/compare/stands-for.ts'
+import { agrees, kindOfPair, settlesSql } from '../../../effects/compare/stands-for.ts'
 import { asksAboutText } from '../../../profile/free-text.ts'
 import { askedFor, once, type Analysis } from './analysis.ts'
 import { otherFactors } from '../design/within-design.ts'
@@ -149,7 +149,7 @@ const settlesOrIsSettled = (analysis: Analysis, compared: Variable, variable: Va
     const view = new View(
       await analysis.toolkit.query(
         `Whether ${compared.label} and ${variable.label} settle each other`,
-        settlesSql(0, identifier(analysis.study.sample), own!, other!, false),
+        settlesSql(0, identifier(analysis.study.sample), own!, other!, kindOfPair(compared, variable)),
       ),
     )
     return (
