@@ -93,3 +93,20 @@ test('only amounts of one kind are taken off each other', async () => {
   expect(read[0]).not.toContain('-popcorn_left_kg')
   expect(read[1]).toContain('formula snacks_kg-popcorn_left_kg')
 })
+
+test('of several amounts that there were, all of it is the one that the others lie within', async () => {
+  const batch = (row: number): Row => {
+    const received = draws.integer(40, 300)
+    const lost = draws.integer(0, Math.floor(received / 8))
+    return {
+      day: day(row),
+      grower: draws.pick(['Ebbing', 'Morell', 'Own']),
+      qty_received: String(received),
+      qty_sold: String(received - lost - draws.integer(0, 3)),
+      qty_written_off: String(lost),
+    }
+  }
+  expect(await told(['Which grower do we write off most of?'], batch)).toEqual([
+    'rank | ratio qty_written_off/qty_received | grower | most',
+  ])
+})

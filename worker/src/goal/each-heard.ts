@@ -68,7 +68,12 @@ function baseOf(column: string, { table, fields }: TableModel, { tables, combine
   )
   const whole = able.filter((other) => sharesName(own, other))
   const found = whole.length > 0 ? whole : able
-  return found.length === 1 ? found[0]!.column : null
+  if (found.length === 1) return found[0]!.column
+  // Of what was received some was sold and some was lost: all of it was there.
+  const all = whole.find((one) =>
+    whole.every((other) => other === one || isWithin(columns.get(other.column), columns.get(one.column))),
+  )
+  return all?.column ?? null
 }
 
 const isAmount = ({ meaning, additivity, unit }: Field): boolean =>

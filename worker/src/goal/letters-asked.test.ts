@@ -64,3 +64,11 @@ it.each([
 ])('%s', async (goal, metric) => {
   expect((await read(goal))[0]).toMatchObject({ metric })
 })
+
+it.each([
+  'Clients of Bruno wait noticeably longer, so my partner would like to end his contract in March. Is Bruno the problem?',
+  "I'm being asked to close Harbour in April because people wait so long. Does the wait differ by stylist?",
+])('takes what somebody means to do, and when, for no rows that are meant: %s', async (goal) => {
+  const asked = await read(goal)
+  expect(asked[0]).toMatchObject({ act: 'compare', metric: 'wait (min)', within: [] })
+})

@@ -32,6 +32,7 @@ import { withSecondPart } from './discourse/second-part.ts'
 import { withWhether } from './discourse/whether.ts'
 import { withoutWishes } from './discourse/wishes.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
+import { isIntended } from './discourse/intended.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
@@ -225,7 +226,12 @@ function questionsOf(
   const times = timesAsked(all, context)
   const rule = times.event?.cut ? ruleTold(all, context) : null
   const suspected = suspectedOf(items, context, believed)
-  const restricted = valueFilters(namedValues(items, context)).filter((own) => !isSuspected(own, suspected))
+  const toldOf = segments.filter(({ told: own, asking }) => own && !asking).flatMap((own) => own.items)
+  // What somebody means to do is done to these, and they are not what is asked about.
+  const meant = items.filter(
+    (item) => !(item.mention && toldOf.includes(item) && isIntended(item.from, context.tokens)),
+  )
+  const restricted = valueFilters(namedValues(meant, context)).filter((own) => !isSuspected(own, suspected))
   const questions: Question[] = []
   const unanswered: Asked['unanswered'] = []
   let first: Question | null = null
@@ -238,11 +244,11 @@ function questionsOf(
   const readings: Question[] = []
   for (const [at, segment] of stretches.entries()) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
-    const isOwn = ({ from }: Period) => isInScope(from, segment, places)
+    const isOwn = ({ from }: Period) => isInScope(from, segment, places, context.tokens)
     const ahead = timesAsked(all, context, (period) => isOwn(period) && !isTarget(period, segment))
     const own = { ...timesAsked(all, context, isOwn), ahead: ahead.window, event }
     const limits = context.limits.filter(
-      (limit) => limit !== rule?.limit && isLimitInScope(limit.from, segment, places),
+      (limit) => limit !== rule?.limit && isLimitInScope(limit.from, segment, places, context.tokens),
     )
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }

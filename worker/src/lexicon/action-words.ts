@@ -28,7 +28,7 @@ const BE_DONE = new RegExp(
 )
 
 const NOTHING_ELSE =
-  /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|with))*\W*$/i
+  /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|instead|with))*\W*$/i
 
 /** "And should we stop buying them", "do we keep paying for them": of what was just asked about, and of nothing else. */
 const DO_IT =

@@ -8,3 +8,7 @@ export const HEARING_WORDS = words('hear tell get have see be decide settle agre
 export const ANSWER_NOUNS = words(
   'idea rule picture sense feeling feel overview list answer view understanding breakdown explanation impression indication insight estimate advice guidance clue view',
 )
+/** What somebody does who means to do something, before "to" or a verb in "-ing". */
+export const INTENDING_WORDS = words(
+  'like want plan intend hope propose threaten decide consider ask prepare mean keen aim due push press urge insist agree',
+)

@@ -149,9 +149,9 @@ function goesOnAsPredicate(items: readonly Item[], at: number, tokens: readonly 
   const { text, lemma } = tokens[next.from]!
   return AFTER_AUXILIARY.has(text) || (text !== lemma && text.endsWith('ed'))
 }
-const AUXILIARIES: ReadonlySet<string> = new Set('is are was were has have had'.split(' '))
+const AUXILIARIES: ReadonlySet<string> = new Set('is are was were has have had would'.split(' '))
 const AFTER_AUXILIARY: ReadonlySet<string> = new Set(
-  'been now not never always still had got gone become grown risen fallen gotten to a an at in about close'.split(
+  'been now not never always still had got gone become grown risen fallen gotten to a an at in about close like rather prefer want'.split(
     ' ',
   ),
 )

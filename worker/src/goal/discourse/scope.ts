@@ -1,4 +1,6 @@
 import type { Period } from '../times/read-periods.ts'
+import type { Token } from '../words/tokens.ts'
+import { isIntended } from './intended.ts'
 import type { Segment } from './segment.types.ts'
 import { has } from '../tagged.ts'
 
@@ -24,8 +26,14 @@ export interface Places {
  * Whether a period or a limit that the goal names at a token is one for a question: its own; one that was named before,
  * where the question goes on about the same; one beside all questions.
  */
-export function isInScope(token: number, segment: Segment, { asked, told }: Places): boolean {
+export function isInScope(
+  token: number,
+  segment: Segment,
+  { asked, told }: Places,
+  tokens: readonly Token[],
+): boolean {
   if (holds(segment, token)) return true
+  if (isIntended(token, tokens)) return false
   const speaker = [...told, ...asked].find((one) => holds(one, token))
   // "Only those over 30", "leave out February": said of all that is asked.
   if (speaker?.items.some((item) => has(item, 'only', 'exclude'))) return true
@@ -43,8 +51,12 @@ export function isInScope(token: number, segment: Segment, { asked, told }: Plac
 }
 
 /** A limit that is told, "I'm thinking of those over 85", says which rows are meant wherever it stands. */
-export const isLimitInScope = (token: number, segment: Segment, places: Places): boolean =>
-  isInScope(token, segment, places) || places.told.some((one) => holds(one, token))
+export const isLimitInScope = (
+  token: number,
+  segment: Segment,
+  places: Places,
+  tokens: readonly Token[],
+): boolean => isInScope(token, segment, places, tokens) || places.told.some((one) => holds(one, token))
 
 const TARGETS: ReadonlySet<string> = new Set([
   'in',

@@ -216,9 +216,10 @@ function asksNothing(items: readonly Item[]): boolean {
 const wants = (items: readonly Item[]): boolean =>
   items.slice(0, 6).some((item, at) => has(item, ['let_us', 'command']) && !letsOut(items, at))
 
-/** "I let flats", "we let rooms": what somebody does, and no wish. */
+/** "I let flats", "we let rooms": what somebody does, and no wish; "I am asked to close it": the wish of somebody else. */
 const letsOut = (items: readonly Item[], at: number): boolean =>
-  items[at]?.lemma === 'let' && SUBJECTS.has(items[at - 1]?.lemma ?? '')
+  (items[at]?.lemma === 'let' && SUBJECTS.has(items[at - 1]?.lemma ?? '')) ||
+  (items[at]?.lemma === 'ask' && items[at - 1]?.lemma === 'be')
 const SUBJECTS = new Set(['i', 'we', 'they'])
 
 /** "We want", "please show", "I wonder": more narrowly, since in what is told "review" and "report" are things. */

@@ -91,3 +91,14 @@ test('numbers that never repeat are measured where there is one for each time', 
     ),
   ).toBe('identifier')
 })
+
+test('numbers of the rows are no measure where some rows came twice', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `${50_001 + at},${20 + ((at * 7) % 60)}`)
+  const role = (head: string, rows: readonly string[]) =>
+    withProfile({ csv: [head, ...rows].join('\n') }, (_, profile) =>
+      Promise.resolve(profile.tables[0]!.columns[0]!.role),
+    )
+  expect(await role('order,value', [...lines, ...lines.slice(40, 44)])).toBe('identifier')
+  // As many as had none to spare, and some of them often.
+  expect(await role('order,value', [...lines, ...lines.slice(40, 90)])).toBe('measure')
+})

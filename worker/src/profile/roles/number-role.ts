@@ -109,7 +109,8 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
     return distinct <= 12 && filled >= 5 * distinct
       ? role('category', 'its few numbers name groups')
       : role('identifier', 'its name says that it numbers things')
-  const unique = distinct === filled
+  // Rows that came twice repeat their number too.
+  const unique = distinct >= EACH_ONCE * filled
   if (
     words.length > 0 &&
     (hasWord([last], IDENTIFIER) || last.endsWith('id') || words[0] === 'id') &&
@@ -122,7 +123,7 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   if (
     unique &&
     filled >= 10 &&
-    isRun(numbers.values) &&
+    maximum - minimum === distinct - 1 &&
     (facts.position === 0 || /^column_\d+$/.test(facts.name)) &&
     !hasWord(words, MEASURE)
   ) {
@@ -165,6 +166,9 @@ function wholeNumberRole(facts: ColumnFacts, role: MakeRole): AssignedRole | nul
   }
   return null
 }
+
+/** Of the rows, those with a number of their own where some rows came twice. */
+const EACH_ONCE = 0.98
 
 /** Why whole numbers that never repeat are names. */
 export const NEVER_TWICE = 'no number stands twice where chance alone would repeat many'
