@@ -333,6 +333,8 @@ export const askedSchema = z.object({
   questions: z.array(questionSchema).min(1),
   /** What the goal explains; absent where it explains nothing. The questions use it as columns. */
   definitions: definitionsSchema.optional(),
+  /** The language of a goal that is not in English and was taken by the names in it alone: "German". */
+  language: z.string().optional(),
   /** It wants to know what to do about what is found: proposals, implications, how to do better. */
   proposes: z.literal(true).optional(),
   /** What else the goal asks: nothing that was asked goes without a word. */

@@ -38,6 +38,7 @@ import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
 import { eachHeard } from './each-heard.ts'
 import { eitherOr } from './either-or.ts'
+import { inOtherLanguage } from './in-other-language.ts'
 import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
@@ -90,6 +91,8 @@ export async function hearGoal(
   model: SemanticModel,
 ): Promise<{ asked: Asked; named: NamedThing[] }> {
   const tables = tablesOf(profile, model)
+  const foreign = inOtherLanguage(goal, tables)
+  if (foreign) return { asked: foreign, named: [] }
   const book = phrasebookOf(tables)
   const { tokens: written, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
   const tokens = inPlainWords(written)

@@ -12,11 +12,21 @@ import { listed, name, text } from '../prose/prose.ts'
 export function absentSentence(toolkit: Toolkit, answers: readonly Answered[] = []): Template | null {
   const told = new Set(answers.flatMap(({ effects }) => effects.map(({ kind }) => kind)))
   const said = [
+    languageSentence(toolkit),
     ...unansweredSentences(toolkit),
     missingColumns(toolkit, told),
     unusedSentence(toolkit),
   ].filter((words) => words !== null)
   return said.length > 0 ? said.join(' ') : null
+}
+
+/** "The goal is written in German and was taken by the names in it alone". */
+const languageSentence = ({ asked: { language, questions } }: Toolkit): Template | null => {
+  if (language === undefined) return null
+  const taken = questions.some(({ metric }) => metric !== null)
+    ? text`it was taken by the names of columns in it alone, so what stands below may not be what is asked`
+    : text`no name of a column was recognised in it, so what stands below is what the table shows by itself`
+  return text`The goal is written in ${name(language)}. Without a language model only English is read here: ${taken}. Ask again in English to have each question answered.`
 }
 
 const filesOf = ({ profile }: Toolkit): string =>
