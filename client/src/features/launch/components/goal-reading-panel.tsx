@@ -19,6 +19,7 @@ const BEFORE: Record<Chip['slot'], string> = {
   over: 'over',
   within: 'only where',
   against: 'comparing',
+  near: '',
   event: '',
   horizon: 'for',
 }
