@@ -1,10 +1,10 @@
-import { questionOf, type Asked } from '#contract'
+import { questionOf, sameMetric, type Asked } from '#contract'
 import { languageOf } from '../lexicon/languages.ts'
 import type { Mention, ReadTable } from './goal.types.ts'
 import { findMentions } from './names/find-mentions.ts'
 import { mainTable } from './names/main-table.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
-import { tokenize } from './words/tokens.ts'
+import type { Token } from './words/tokens.ts'
 
 /** Names that are sure enough to be taken from words that are not read. */
 const SURE = 0.7
@@ -14,16 +14,13 @@ const SURE = 0.7
  * is to come. The measures that it calls by their names are explained, the first two of them; the tables are told of where it
  * names none. Null where the goal is in English or says too little to tell.
  */
-export function inOtherLanguage(goal: string, tables: readonly ReadTable[]): Asked | null {
-  const tokens = tokenize(goal)
+export function inOtherLanguage(goal: string, tokens: readonly Token[], tables: ReadTable[]): Asked | null {
   const language = languageOf(tokens.map(({ raw }) => raw.toLowerCase()))
   if (language === null) return null
-  const mentions = findMentions(tokens, phrasebookOf([...tables]))
+  const mentions = findMentions(tokens, phrasebookOf(tables))
   const main = mainTable(tables, mentions, tokens)
   const measured = mentions.flatMap(measureOf)
-  const first = measured.filter(
-    (one, at) => measured.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at,
-  )
+  const first = measured.filter((one, at) => measured.findIndex((other) => sameMetric(other, one)) === at)
   const own = first.filter(({ table }) => table === main.model.table).slice(0, MOST)
   return {
     goal,

@@ -91,10 +91,11 @@ export async function hearGoal(
   model: SemanticModel,
 ): Promise<{ asked: Asked; named: NamedThing[] }> {
   const tables = tablesOf(profile, model)
-  const foreign = inOtherLanguage(goal, tables)
+  const typed = tokenize(goal)
+  const foreign = inOtherLanguage(goal, typed, tables)
   if (foreign) return { asked: foreign, named: [] }
   const book = phrasebookOf(tables)
-  const { tokens: written, corrected } = correctSpelling(tokenize(goal), book.words, spellable(book))
+  const { tokens: written, corrected } = correctSpelling(typed, book.words, spellable(book))
   const tokens = inPlainWords(written)
   const [nearness, meanings] = [
     await nearnessOf(tokens, namesOf(tables)),

@@ -6,7 +6,7 @@ export const WISHING_WORDS = words('like love want need wish hope wonder have mu
 export const HEARING_WORDS = words('hear tell get have see be decide settle agree look')
 /** What an answer is called: "a rule for which", "an idea of where". */
 export const ANSWER_NOUNS = words(
-  'idea rule picture sense feeling feel overview list answer view understanding breakdown explanation impression indication insight estimate advice guidance clue view',
+  'idea rule picture sense feeling feel overview list answer view understanding breakdown explanation impression indication insight estimate advice guidance clue',
 )
 /** What somebody does who means to do something, before "to" or a verb in "-ing". */
 export const INTENDING_WORDS = words(

@@ -6,8 +6,8 @@ import { hasOneOf as has, says } from '../tagged.ts'
 
 /** Words that join one thing asked to the next. */
 export const JOINTS: ReadonlySet<string> = new Set(['and', 'but', 'then', 'also', 'or', 'plus', 'so'])
-/** What opens a question or an order. */
-export const OPENERS: readonly ItemTag[] = [
+/** What asks for something by itself. */
+export const ASKERS: readonly ItemTag[] = [
   'who',
   'which',
   'what',
@@ -19,9 +19,9 @@ export const OPENERS: readonly ItemTag[] = [
   'how_much',
   'how_often',
   'how_long',
-  'is',
-  'command',
 ]
+/** What opens a question or an order. */
+export const OPENERS: readonly ItemTag[] = [...ASKERS, 'is', 'command']
 /** What says that something is asked at all. */
 const ACTING: readonly ItemTag[] = [
   'up',

@@ -1,22 +1,10 @@
 import { FINDING_WORDS } from '../../lexicon/frame-words.ts'
 import { ANSWER_NOUNS, HEARING_WORDS, WISHING_WORDS } from '../../lexicon/wish-words.ts'
-import type { Item, ItemTag } from '../goal.types.ts'
+import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
-import { has } from '../tagged.ts'
+import { has, hasOneOf } from '../tagged.ts'
+import { ASKERS } from './stance.ts'
 
-const ASKING: readonly ItemTag[] = [
-  'which',
-  'what',
-  'why',
-  'how',
-  'how_many',
-  'how_much',
-  'how_often',
-  'how_long',
-  'where',
-  'when',
-  'who',
-]
 /** Words between who wishes and what is wished: "I would really love". */
 const MOST_BETWEEN = 3
 /** Words that an answer is called by: "a simple rule", "some idea". */
@@ -40,7 +28,7 @@ export function withoutWishes(items: readonly Item[], tokens: readonly Token[]):
     // What stands before a wish asks nothing: "before we sign", "to be honest".
     if (
       before >= 0 &&
-      !kept.slice(before).some((item) => !item.mention && has(item, ...ASKING)) &&
+      !kept.slice(before).some((item) => !item.mention && hasOneOf(item, ASKERS)) &&
       isTold(kept.slice(before))
     )
       kept.splice(before)
@@ -109,7 +97,7 @@ function calledEnd(items: readonly Item[], at: number, tokens: readonly Token[])
 }
 
 const asksAt = (items: readonly Item[], at: number): boolean =>
-  items[at] !== undefined && !items[at].mention && has(items[at], ...ASKING)
+  items[at] !== undefined && !items[at].mention && hasOneOf(items[at], ASKERS)
 
 const textAt = (items: readonly Item[], at: number, tokens: readonly Token[]): string => {
   const item = items[at]
