@@ -6,6 +6,7 @@
  * `npm run bench -- goals`: how many goals in plain words are read right; that is in run/goals.ts.
  * `npm run bench -- asked`: how many goals are read as somebody wrote down that they should be; in run/asked.ts.
  * `npm run bench -- insights`: what is said of tables with known insights; that is in run/insights.ts.
+ * `npm run bench -- reports`: the printed reports of tables with goals, to be read; that is in run/reports.ts.
  * `npm run bench -- series`: which economic series are chosen for goals; that is in run/series.ts.
  * `npm run bench -- closed-questions`: how many questions with one exact answer are answered right; in run/closed-questions.ts.
  * `npm run bench -- first-words`: how soon a chat says something; that is in run/first-words.ts.
@@ -26,6 +27,8 @@ else if (process.argv[2] === 'asked')
   await enter('run/asked.ts', { title: 'Apogee benchmark: what goals ask', dev: true })
 else if (process.argv[2] === 'insights')
   await enter('run/insights.ts', { title: 'Apogee benchmark: insights', dev: true })
+else if (process.argv[2] === 'reports')
+  await enter('run/reports.ts', { title: 'Apogee benchmark: reports', dev: true })
 else if (process.argv[2] === 'series')
   await enter('run/series.ts', { title: 'Apogee benchmark: economic series', dev: true })
 else if (process.argv[2] === 'closed-questions')
