@@ -175,7 +175,7 @@ function groupsOf(
     .filter(({ guessed }) => !guessed.includes('by'))
     .flatMap(({ by }) => by.filter(({ part, bands }) => part === null && bands.length === 0))
     .map(({ column }) => column)
-  const named = [...new Set([...said, ...read])].filter((column) =>
+  const named = [...new Set(said.length > 0 ? said : read)].filter((column) =>
     groups.some((one) => one.column === column),
   )
   const asksWho = tokens.some(({ text }) => WHO.has(text))

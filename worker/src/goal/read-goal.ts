@@ -1,6 +1,6 @@
-import type { Asked, Profile, Question, SemanticModel } from '#contract'
+import { sameMetric, type Asked, type Profile, type Question, type SemanticModel } from '#contract'
 import { namesOfColumns } from './apart/column-names.ts'
-import { buildQuestion, buildReadings } from './assemble/build-question.ts'
+import { buildQuestion, buildReadings, wordsOf } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, type Context } from './assemble/context.ts'
 import { withCounted } from './assemble/counted-factors.ts'
@@ -9,6 +9,7 @@ import { isSaid, withMembers } from './assemble/factors-listed.ts'
 import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
+import { dimensionOf } from './assemble/roles.ts'
 import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
 import { withOnset } from './assemble/onset-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
@@ -27,10 +28,12 @@ import { asksCause } from './discourse/cause-asked.ts'
 import { asksClaimed } from './discourse/claimed-group.ts'
 import { withChecked } from './discourse/checked.ts'
 import { withExamples } from './discourse/examples.ts'
+import { inParticular } from './discourse/in-particular.ts'
 import { withListed } from './discourse/listed.ts'
 import { withSecondPart } from './discourse/second-part.ts'
 import { withWhether } from './discourse/whether.ts'
 import { withoutWishes } from './discourse/wishes.ts'
+import { brokenDown } from './discourse/broken-down.ts'
 import { cutGoal } from './discourse/cut-goal.ts'
 import { isIntended } from './discourse/intended.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
@@ -256,8 +259,15 @@ function questionsOf(
     )
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
-    const plain = { ...segment, items: segment.items.filter(isSaid) }
-    const { question: alone, instead: other } = buildReadings(plain, timed(plain, context), shared)
+    const particular = inParticular(segment.items, context.tokens)
+    const plain = { ...segment, items: (particular?.items ?? segment.items).filter(isSaid) }
+    const { question: stated, instead: other } = buildReadings(plain, timed(plain, context), shared)
+    const alone = particular
+      ? {
+          ...heldAgainst(stated, buildQuestion({ ...segment, items: particular.named }, context, shared)),
+          words: wordsOf(segment.items, context),
+        }
+      : stated
     const built = withCounted(withMembers(alone, segment.items, context), context)
     const within = built.within.filter((own) => !isSuspected(own, suspected) && !isMeasuredBy(built, own))
     const sided = endedCourse(withSide({ ...built, within }, suspected, questions), context)
@@ -275,6 +285,16 @@ function questionsOf(
     const half = forWhom(segment.items, question.words, questions)
     if (half) {
       questions.push(half)
+      continue
+    }
+    const among = brokenDown(question, questions, {
+      isNumber: (side) => side.part === null && fieldOf(context, side)?.meaning === 'measure',
+      named: dependedOn(segment.items, context),
+      time: context.time && { table: context.main.model.table, column: context.time.name, grain: null },
+    })
+    if (among) {
+      questions.splice(-1, 1, ...among)
+      heard.push(...segment.items)
       continue
     }
     // What to do about it follows from what was asked before.
@@ -355,6 +375,34 @@ function timed(segment: Segment, context: Context): Context {
 }
 
 const TIMED: readonly ItemTag[] = ['PART', 'over_time', 'change', 'season', 'GRAIN', 'up', 'down']
+
+/** What is asked, held against what a clause of it names: a number stands beside it, anything else tells rows apart. */
+function heldAgainst(question: Question, named: Question): Question {
+  const { metric } = named
+  const isNumber = metric !== null && (metric.kind === 'duration' || metric.kind === 'value')
+  const isNew = isNumber && question.metric !== null && !sameMetric(metric, question.metric)
+  const by = named.by.filter(({ column }) => !question.by.some((own) => own.column === column))
+  if (!isNew && by.length === 0) return question
+  return {
+    ...question,
+    act: 'explain',
+    with: isNew ? [metric, ...question.with.filter((own) => !sameMetric(own, metric))] : question.with,
+    by: [...by, ...question.by],
+  }
+}
+
+/** "Whether it depends on the department, the site or the manager": all that stand in the list. */
+const dependedOn = (items: readonly Item[], context: Context): Question['by'] => {
+  const at = items.findIndex((item) => item.tags.has('depend'))
+  const whose = items.findIndex(({ lemma }, place) => place > at && lemma === 'of')
+  const list =
+    at < 0
+      ? []
+      : items
+          .slice(at + 1, whose < 0 ? undefined : whose)
+          .filter(({ tags }) => tags.has('DIM') && !tags.has('ROW'))
+  return list.flatMap((item) => dimensionOf(item, context, true))
+}
 
 /** A sentence that only repeats the question before it, or asks for nothing that can be told, is no question of its own. */
 function tellsMore(question: Question, before: readonly Question[]): boolean {

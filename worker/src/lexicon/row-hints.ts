@@ -4,6 +4,7 @@ export const ROW_HINTS: readonly [noun: string, least: number, words: string][] 
   ['expense', 4, 'amount, processed, department, category, user, source, state, type'],
   ['goal', 2, 'percent complete, target, metric'],
   ['patient', 2, 'diagnosis, blood pressure, cholesterol, treatment, admission, glucose, disease, symptom'],
+  ['absence', 1, 'leave type, type of leave, absence type, absence reason, days absent, leave start'],
   [
     'employee',
     3,

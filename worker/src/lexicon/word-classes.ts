@@ -39,8 +39,8 @@ const CLASSES = {
   over_time:
     'over_time over_year over_month over_week across_year per_year year_on_year month_on_month year_over_year month_over_month yoy mom through_year through_time with_time by_period down_year in_course_of_time over_period throughout_year later_part_of_the_year latter_part_of_the_year second_half_of_the_year later_in_the_year late_in_the_year towards_the_end_of_the_year',
   season:
-    'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_spring every_autumn each_summer each_winter each_spring each_autumn come_back_every_year',
-  cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation recur recurring recurrent rhythm',
+    'season seasonal seasonality time_of_year time_of_day part_of_year same_time_every_year yearly_pattern monthly_pattern hourly_pattern weekly_pattern daily_pattern of_week of_year of_day seasonally every_summer every_winter every_spring every_autumn each_summer each_winter each_spring each_autumn come_back_every_year recur recurring recurrent over_calendar of_month time_of_month',
+  cycle: 'cycle cyclical cyclic periodic periodicity oscillate oscillation rhythm',
   swing:
     'volatile volatility swing fluctuate fluctuation variability vary_much erratic up_and_down unsteady stability unstable variation spread_out risky calm turbulent bumpy choppy',
   pace: 'fast quick quickly rapidly pace speed_of_growth growth_rate rate_of_growth rate_of_change slowly steeply sharply speed_up slow_down accelerate',
@@ -84,7 +84,7 @@ const CLASSES = {
   kinds:
     'segment segmentation cluster clustering persona archetype typology natural_group profile_of kind_of_customer group_of_similar similar_group bucket natural_cluster subgroup cohort categorise group_into split_into divide_into fall_into sort_into different_kind distinct_group type_of_customer kinds customer_type customer_group distinct_type distinct_kind what_sort_of what_type_of few_group few_type few_kind few_cluster few_category in_group into_group into_type into_kind into_category behave_alike much_alike',
   // Odd
-  odd: 'bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary be_off look_off seem_off feel_off way_off bit_off little_off what_off anything_off something_off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady silly cant_be_right cannot_be_right can_not_be_right look_wrong make_no_sense not_possible hard_to_believe never_happen nonsense not_plausible too_good_to_be_true',
+  odd: 'unusually abnormally exceptionally extraordinarily anomalously bad_record bad_row bad_entry bad_value outlier anomaly anomalous unusual freak peculiar curious bizarre strange suspicious fishy weird odd abnormal irregular irregularity extreme aberrant fraud fraudulent fraudster suspect oddity exception exceptional surprising surprise out_of_ordinary be_off look_off seem_off feel_off way_off bit_off little_off what_off anything_off something_off wrong not_right not_add_up stick_out doubtful dodgy questionable implausible impossible red_flag hiccup out_of_line far_from_rest crazy unexpected cheat cheating amiss stand_out_oddly funny shady silly cant_be_right cannot_be_right can_not_be_right look_wrong make_no_sense not_possible hard_to_believe never_happen nonsense not_plausible too_good_to_be_true',
   repeat:
     'duplicate double repeat repeated identical repetition twice same_row duplicated redundant duplication repetitive',
   quality:

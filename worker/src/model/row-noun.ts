@@ -65,7 +65,11 @@ export function rowMeaning(
     numbered && wordsOfFile(table).some((words) => slice(words).map(singularOf).includes(numbered.noun.one))
   const both = inFile((words) => words.slice(0, -1))
   if (byFile) return { ...plain, ...(byFile.known === null && numbered && both ? numbered : byFile) }
-  const hint = ROW_HINTS.find(([, least, phrases]) => matches(columns, phrases) >= least)
+  // Where somebody has several rows, a row is something else of theirs.
+  const hint = ROW_HINTS.find(
+    ([thing, least, phrases]) =>
+      matches(columns, phrases) >= least && !columns.some((own) => repeatsNoun(own, nounOf(thing))),
+  )
   if (hint) {
     const known = knownThing(hint[0])
     return {

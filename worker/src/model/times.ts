@@ -225,9 +225,9 @@ export function naturalTime(all: readonly Time[], table: TableProfile): Time | n
  */
 const cutBy = (found: Time, filled: readonly Time[]): Time | undefined =>
   found.column.starts === 'tapered'
-    ? filled.find(
+    ? asTheyCome(filled).find(
         ({ role, column }) =>
-          (role === 'ends' || role === 'point') && isMoment(column) && column.starts === 'sharp',
+          ['begins', 'ends', 'point'].includes(role) && isMoment(column) && column.starts === 'sharp',
       )
     : undefined
 

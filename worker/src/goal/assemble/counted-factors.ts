@@ -1,13 +1,15 @@
 import type { Question } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { nameWords } from '../../profile/name-words.ts'
-import type { Context } from './context.ts'
+import { fieldOf, type Context } from './context.ts'
 
 /**
  * "The number of teams taking part": the column that counts them, in place of the one that names them. Where no column
  * counts them, or the one that names them is asked for besides, it stays.
  */
-export function withCounted(question: Question, { tokens, main }: Context): Question {
+export function withCounted(asked: Question, context: Context): Question {
+  const question = withoutSeveral(asked, context)
+  const { tokens, main } = context
   const counted = tokens.flatMap((token, at) => {
     const thing = tokens[at + 2]
     return token.lemma === 'number' && tokens[at + 1]?.text === 'of' && thing ? [thing.lemma] : []
@@ -26,4 +28,29 @@ export function withCounted(question: Question, { tokens, main }: Context): Ques
       : own
   })
   return { ...question, by }
+}
+
+const SEVERAL: ReadonlySet<string> = new Set(['several', 'multiple', 'various', 'numerous'])
+
+/**
+ * "Passed between several agents": where a number says how often or how many, those who are several are not told apart
+ * from each other besides.
+ */
+function withoutSeveral(question: Question, context: Context): Question {
+  const { tokens } = context
+  const several = tokens.flatMap(({ lemma: own }, at) =>
+    SEVERAL.has(own) && tokens[at + 1] ? [tokens[at + 1]!.lemma] : [],
+  )
+  const field = (one: Question['by'][number]) => fieldOf(context, one)
+  const counts = question.by.some((own) => field(own)?.meaning === 'measure')
+  if (several.length === 0 || !counts) return question
+  const isSeveral = (own: Question['by'][number]) =>
+    field(own)?.meaning === 'dimension' &&
+    [own.column, field(own)!.label, field(own)!.entity?.one ?? ''].some((name) =>
+      nameWords(name).some((word) => several.includes(lemma(word))),
+    )
+  const by = question.by.filter((own) => !isSeveral(own))
+  return by.length === question.by.length
+    ? question
+    : { ...question, by, guessed: question.guessed.filter((part) => part !== 'by') }
 }

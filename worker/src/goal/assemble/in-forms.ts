@@ -17,11 +17,13 @@ import { gradedState } from './graded-state.ts'
 import { outcomeAsked } from './outcome-asked.ts'
 import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
+import { sidesOfEffect } from './sides-of-effect.ts'
 import { rivalsAsked } from './rivals-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { startAsked } from './start-asked.ts'
 import { stretchesAsked } from './stretches-asked.ts'
 import { toldSide } from './told-side.ts'
+import { trustAsked } from './trust-asked.ts'
 import { whichRowsAsked } from './which-rows.ts'
 import { worthAsked } from './worth-asked.ts'
 import type { Context } from './context.ts'
@@ -42,13 +44,17 @@ interface Formed {
 /** Forms of asking that make more of the question than its parts. */
 export function inForms(
   plainly: Question,
-  { given, segment, sides, moved, metric, heard }: Formed,
+  { given, segment, sides: carried, moved, metric, heard }: Formed,
   shared: Shared,
   context: Context,
 ): Question {
   const { items } = segment
   const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
   if (worth !== plainly) return worth
+  const trust = trustAsked(plainly, items, shared.before, context)
+  if (trust !== plainly) return trust
+  const sides = sidesOfEffect(plainly, items, context)
+  if (sides !== plainly) return sides
   const affects = affectsAsked(plainly, items, shared.before, context)
   if (affects !== plainly) return affects
   const start = startAsked(plainly, context)
@@ -90,7 +96,7 @@ export function inForms(
   if (course !== question) return course
   const why = movedAsked(question, items, moved, context)
   if (why !== question) return why
-  return sides
-    ? { ...question, ...sides, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
+  return carried
+    ? { ...question, ...carried, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
     : question
 }

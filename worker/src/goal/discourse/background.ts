@@ -141,4 +141,6 @@ const onlySides = ({ items }: Segment): boolean =>
   items.every(({ mention, tags }) =>
     mention ? !tags.has('METRIC') : !tags.has('which') && !tags.has('who'),
   ) &&
+  // "Where the sick leave is increasing" asks something of the side that it names.
+  !items.some((item) => !item.mention && has(item, WHOLE)) &&
   items.length <= 5

@@ -80,13 +80,16 @@ function isFurther(items: readonly Item[], at: number, tokens: readonly Token[])
   const before = items.slice(0, at).filter(({ sentence }) => sentence === items[at]!.sentence)
   const first = before.findLastIndex((item) => !isAsking(item, tokens))
   const opens = before[first] && (tokens[before[first].to - 1]!.mark === ',' || has(before[first], 'and'))
-  if (!opens || before.length < FEWEST_BEFORE || !anyHas(before, 'METRIC', 'DIM', 'ROW', 'which', 'what'))
-    return false
+  if (!opens || before.length < FEWEST_BEFORE) return false
   const end = items.findIndex(
     (item, place) =>
       place > at && (item.sentence !== items[at]!.sentence || tokens[item.from - 1]!.mark !== null),
   )
   const clause = items.slice(at + 1, end < 0 ? items.length : end)
+  // "Where it rises, and whether it depends on the site": of what was asked, by something that is named.
+  const hangs = has(clause[1], 'depend') && anyHas(clause.slice(2), 'DIM')
+  if (has(clause[0], 'it') && hangs && anyHas(before, 'up', 'down', 'change')) return true
+  if (!anyHas(before, 'METRIC', 'DIM', 'ROW', 'which', 'what')) return false
   if (has(clause[0], 'it') && !has(clause[1], 'ROW', 'DIM')) return false
   // "Whether it was the model or the site": two answers, and no yes or no.
   const or = clause.findIndex((item) => !item.mention && has(item, 'or'))

@@ -146,7 +146,7 @@ function peopleCounted(items: readonly Item[], context: Context): Metric | null 
 
 /** Words by which a goal asks how long something takes. */
 const LONG: ReadonlySet<string> = new Set(
-  'long short slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly'.split(
+  'long short slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly timeliness promptness'.split(
     ' ',
   ),
 )

@@ -15,6 +15,7 @@ export interface Moment {
   /** Its plan: what is due then. */
   due: boolean
   birth: boolean
+  begins: boolean
   /** Its names, as they were looked up. */
   called: readonly string[]
   words: ReadonlySet<string>
@@ -56,6 +57,7 @@ function readMoments(table: ReadTable): { moments: Moment[]; lengths: Pair[] } {
         column: column.name,
         due: field.time === 'due',
         birth: field.time === 'birth',
+        begins: field.time === 'begins',
         called: [field.label, spoken(column.original_name)],
         words: new Set(words.map(lemma).filter((word) => !EMPTY_WORDS.has(word))),
         spoken: spokenOf(words),
@@ -123,6 +125,8 @@ export function phrasesOf(tokens: readonly Token[]): Set<string> {
   return found
 }
 
+/** By these it is said how long before something it was done. */
+const AHEAD: ReadonlySet<string> = new Set('ahead advance beforehand notice prior'.split(' '))
 const NEAR = 0.8
 
 /** How much the words say for a moment: its own name more than what means the same. */
@@ -144,6 +148,7 @@ export function lengthsSaid(table: ReadTable, tokens: readonly Token[], late = f
   if (lengths.length === 0) return []
   const phrases = phrasesOf(tokens)
   const said = new Map(moments.map((moment) => [moment, saidOf(moment, phrases)]))
+  const ahead = tokens.some((token) => AHEAD.has(token.text))
   return lengths
     .filter((pair) => !late || pair.late)
     .map(({ metric, from, to, late: planned, names }) => {
@@ -156,11 +161,13 @@ export function lengthsSaid(table: ReadTable, tokens: readonly Token[], late = f
       )
       const plan = planned !== late || to.due ? -0.6 : 0
       const birth = from.birth ? -0.5 : 0
+      // "How far ahead it is booked" ends where the thing itself begins.
+      const before = ahead && from.begins && to.begins ? 0.4 : 0
       return {
         metric,
         said: words + named,
         least: Math.min(said.get(from)!, said.get(to)!),
-        score: words + named + 0.6 * metric.weight + plan + birth,
+        score: words + named + 0.6 * metric.weight + plan + birth + before,
       }
     })
     .sort((a, b) => b.score - a.score)

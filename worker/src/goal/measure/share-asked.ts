@@ -81,7 +81,10 @@ function late(
   const after =
     due.length > 0 &&
     tokens.some(({ text: own }) => ['after', 'past', 'beyond', 'miss', 'missed', 'break'].includes(own))
+  // "The timeliness of payments": how often it was too late, where something says when it was due.
+  const keeping = tokens.some(({ lemma }) => KEEPING_TIME.has(lemma))
   const isLate =
+    keeping ||
     after ||
     tokens.some(({ text: own, lemma }) => lemma === 'late' && own === 'late') ||
     speaks(tokens, STRICTLY_LATE)
@@ -101,7 +104,13 @@ function late(
   )
     return null
   const [limit] = limitsIn(items, context)
-  if (!marked && !limit && !ranks && !items.some((item) => has(item, 'is', 'who', 'which', 'how_many')))
+  if (
+    !marked &&
+    !keeping &&
+    !limit &&
+    !ranks &&
+    !items.some((item) => has(item, 'is', 'who', 'which', 'how_many'))
+  )
     return null
   const { from, column } = best.metric.ref
   if (limit)
@@ -116,6 +125,7 @@ function late(
   )
 }
 
+const KEEPING_TIME: ReadonlySet<string> = new Set(['timeliness', 'punctuality', 'tardiness'])
 const STRICTLY_LATE: ReadonlySet<string> = new Set(
   [...LATE_WORDS].filter((word) => !['past', 'behind', 'after the', 'miss', 'missed'].includes(word)),
 )

@@ -60,6 +60,7 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
   const columns = columnsByName(profile)
   addRows({ model, profile }, add)
   for (const metric of model.metrics) addMetric(table, metric, add)
+  addOnlyHeads({ model, profile }, add)
   for (const field of model.fields) {
     const column = columns.get(field.column)
     const candidate = ownCandidate(model, field)
@@ -83,6 +84,21 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
     if (field.meaning === 'dimension' || field.meaning === 'identifier')
       for (const [value, labels] of levels)
         addValue(field, value, labels, add, base, scraps || (column?.distinct ?? 0) > MANY)
+  }
+}
+
+/** What people call an amount or a score by its last word alone, though it may mean another measure elsewhere. */
+const ONLY_HEADS = ['amount', 'score']
+
+/** "The amounts", where one header alone ends so: its own word says more than what means about the same of another. */
+function addOnlyHeads({ model, profile }: ReadTable, add: Add): void {
+  const columns = columnsByName(profile)
+  for (const head of ONLY_HEADS) {
+    const own = model.fields
+      .filter(({ column }) => nameWords(columns.get(column)?.original_name ?? column).at(-1) === head)
+      .map((field) => ownCandidate(model, field))
+      .filter(({ kind }) => kind === 'metric')
+    if (own.length === 1) add(head, { ...own[0]!, score: 0.95 })
   }
 }
 

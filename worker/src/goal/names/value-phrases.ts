@@ -61,6 +61,8 @@ export function addValue(
     add([...column.slice(-1), ...words], candidate(1))
     if (Number.isFinite(Number(text)) || text.length <= 2 || words.length === 1)
       add([...words, ...column.slice(-1)], candidate(1))
+    // "Sick leave" for the value Sick of a column called leave type.
+    if (column.length > 1 && KIND_OF.has(column.at(-1)!)) add([...words, column.at(-2)!], candidate(1))
     // "U roads" for the value U of a column called road class.
     if (text.length <= 2 && column.length === 2) add([...words, column[0]!], candidate(0.95))
   }
@@ -80,6 +82,9 @@ function partsAlone({ levels }: Field, words: readonly string[], several: boolea
       word.length >= SHORTEST_PART && !isTagged(word) && all.filter((other) => other === word).length === 1,
   )
 }
+
+/** Behind what the values of a column are kinds of. */
+const KIND_OF: ReadonlySet<string> = new Set(['type', 'kind', 'category', 'class', 'level', 'mode', 'tier'])
 
 const isYesOrNo = (text: string): boolean =>
   ['yes', 'no', 'y', 'n', 'true', 'false', '0', '1', 't', 'f'].includes(text.toLowerCase())

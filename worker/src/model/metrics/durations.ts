@@ -85,6 +85,12 @@ function spansOf(times: readonly Time[]): Span[] {
   // What came to be beside what was planned is late by the time between the two.
   for (const { planned, actual } of pairs) add(planned, actual, 0.65)
   for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
+  // Booked, departed, returned: how far ahead it was, and how long the thing itself took.
+  for (const later of of('begins').slice(1))
+    if (begins && isLater(later, begins)) {
+      add(begins, later, 0.4)
+      if (last && isLater(last, later)) add(later, last, 0.5)
+    }
   // What happens to a row after its beginning is a step of it, whatever it is called.
   for (const step of of('point')) if (begins && isLater(step, begins)) add(begins, step, last ? 0.4 : 0.6)
   const named = pairs.some(({ planned, actual }) => actualOf(planned, times) === actual)

@@ -1,0 +1,27 @@
+/** What was just asked about, as a pronoun or by a noun that stands for any finding. */
+const IT = String.raw`(?:it|this|that|these|those|they|them|such)(?: (?:[a-z]+[- ]?){1,3}?)?`
+const FOUND = String.raw`(?:the )?(?:effect|relation(?:ship)?|pattern|trend|difference|increase|decrease|rise|fall|decline|drop|growth|change|peak|spike|problem|issue|behaviou?r|delay|imbalance|link|correlation|influence|impact|anomaly|anomalie)s?`
+const POINTER = String.raw`\b(?:${IT}|${FOUND})`
+
+/** What is said of a finding where it is asked among whom it is so: "this holds", "it matters most", "it is limited to". */
+const IS_SO = String.raw`(?:holds?|appl(?:y|ies)|matters?|occurs?|happens?|exists?|shows?|persists?|(?:is|are|was|were|be)(?: (?:also|equally|only|mainly|mostly|just|really))? (?:so|true|the case|the same|valid|consistent|uniform|present|visible|seen|found|observed|felt|stronger|strongest|worse|worst|higher|highest|greatest|largest|limited|confined|specific|restricted|concentrated|common|(?:more|most) [a-z]+))`
+/** What ties a finding to groups: "whether it depends on the department". */
+const HANGS_ON = String.raw`(?:depends? (?:up)?on|var(?:y|ies) (?:by|with|between|across|among|from)|differs? (?:by|between|across|among|from)|(?:is|are|was|were) (?:related to|tied to|linked to|due to|driven by|caused by|down to|a matter of)|comes? (?:down )?(?:from|to)|stems? from)`
+/** What groups do to a finding: "which category is responsible for them". */
+const CARRIES = String.raw`(?:(?:is|are|was|were) (?:(?:mainly|most|mostly|primarily|chiefly|largely) )?(?:responsible for|behind|driving|causing|to blame for)|drives?|causes?|contributes?(?: the)?(?: most)? to|accounts? for)`
+
+const OF_THE_WHOLE = [
+  new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${IS_SO}\b`, 'i'),
+  new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i'),
+  new RegExp(
+    String.raw`\b(?:does|do|did|is|are|was|were) ${POINTER}[^.?!;,]{0,20}\b(?:hold|apply|matter|occur|happen|exist|differ|vary|depend|concentrated|limited|confined|specific|the same|so|true|the case)\b`,
+    'i',
+  ),
+  new RegExp(String.raw`${CARRIES} ${POINTER}(?:\b|$)`, 'i'),
+]
+
+/** Whether words ask among which groups something holds, or who makes it, that was asked about before. */
+export const asksAmongWhom = (words: string): boolean =>
+  words.length <= LONGEST && OF_THE_WHOLE.some((own) => own.test(words))
+/** Searching stays quick, and so much is no half of a question. */
+const LONGEST = 300
