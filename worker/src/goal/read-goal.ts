@@ -53,6 +53,7 @@ import { savedHeard } from './saved-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
+import { hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
@@ -393,7 +394,8 @@ function heldAgainst(question: Question, named: Question): Question {
 
 /** "Whether it depends on the department, the site or the manager": all that stand in the list. */
 const dependedOn = (items: readonly Item[], context: Context): Question['by'] => {
-  const at = items.findIndex((item) => item.tags.has('depend'))
+  const tied = hangsOn(wordsOf(items, context))
+  const at = tied ? items.findIndex((item) => item.tags.has('it')) : -1
   const whose = items.findIndex(({ lemma }, place) => place > at && lemma === 'of')
   const list =
     at < 0

@@ -108,3 +108,26 @@ it('takes unusual heights for what is odd, and high ones for a rank', async () =
     expect.stringMatching(/^rank \| fee/),
   ])
 })
+
+describe('a further half', () => {
+  it.each([
+    [
+      'Determine how the courses are distributed between the branches and how their number evolves.',
+      ['make-up', 'change'],
+    ],
+    [
+      'Compare the fees of the branches and provide an estimate of the courses to be expected next month.',
+      ['compare', 'forecast'],
+    ],
+    ['Find which branch renews most often and whether this has increased over time.', ['rank', 'change']],
+    ['Determine whether the fees are rising and, if so, tell us.', ['change']],
+  ])('is heard by what it begins with: %s', async (goal, acts) => {
+    expect((await read(goal)).map((line) => line.split(/[ /]/)[0])).toEqual(acts)
+  })
+})
+
+it('asks who has most of it where somebody is to be found', async () => {
+  const who = 'rank | count |  | teacher |  | '
+  expect(await read('Find the teachers who are giving a disproportionate number of courses.')).toEqual([who])
+  expect(await read('Find the teachers.')).not.toContainEqual(who)
+})

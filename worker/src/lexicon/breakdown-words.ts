@@ -6,7 +6,7 @@ const POINTER = String.raw`\b(?:${IT}|${FOUND})`
 /** What is said of a finding where it is asked among whom it is so: "this holds", "it matters most", "it is limited to". */
 const IS_SO = String.raw`(?:holds?|appl(?:y|ies)|matters?|occurs?|happens?|exists?|shows?|persists?|(?:is|are|was|were|be)(?: (?:also|equally|only|mainly|mostly|just|really))? (?:so|true|the case|the same|valid|consistent|uniform|present|visible|seen|found|observed|felt|stronger|strongest|worse|worst|higher|highest|greatest|largest|limited|confined|specific|restricted|concentrated|common|(?:more|most) [a-z]+))`
 /** What ties a finding to groups: "whether it depends on the department". */
-const HANGS_ON = String.raw`(?:depends? (?:up)?on|var(?:y|ies) (?:by|with|between|across|among|from)|differs? (?:by|between|across|among|from)|(?:is|are|was|were) (?:related to|tied to|linked to|due to|driven by|caused by|down to|a matter of)|comes? (?:down )?(?:from|to)|stems? from)`
+const HANGS_ON = String.raw`(?:depends? (?:up)?on|var(?:y|ies) (?:by|with|between|across|among|from)|differs? (?:by|between|across|among|from|for|in|per)|(?:is|are|was|were) (?:related to|tied to|linked to|due to|driven by|caused by|down to|a matter of)|comes? (?:down )?(?:from|to)|stems? from)`
 /** What groups do to a finding: "which category is responsible for them". */
 const CARRIES = String.raw`(?:(?:is|are|was|were) (?:(?:mainly|most|mostly|primarily|chiefly|largely) )?(?:responsible for|behind|driving|causing|to blame for)|drives?|causes?|contributes?(?: the)?(?: most)? to|accounts? for)`
 
@@ -25,3 +25,8 @@ export const asksAmongWhom = (words: string): boolean =>
   words.length <= LONGEST && OF_THE_WHOLE.some((own) => own.test(words))
 /** Searching stays quick, and so much is no half of a question. */
 const LONGEST = 300
+
+const TIED = new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i')
+
+/** Whether what was asked about is said to hang on what is named. */
+export const hangsOn = (words: string): boolean => words.length <= LONGEST && TIED.test(words)

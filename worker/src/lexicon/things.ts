@@ -3,7 +3,7 @@
  * letters that its numbers often begin with.
  */
 export const EVENTS: readonly [one: string, alike: string, prefixes: string][] = [
-  ['incident', 'ticket, case, issue', 'INC'],
+  ['incident', 'ticket, case, issue, trouble', 'INC'],
   ['ticket', 'case, issue, request, incident', 'TKT TIC TCK'],
   ['case', 'ticket, matter', 'CAS CS'],
   ['issue', 'ticket, bug', 'ISS'],

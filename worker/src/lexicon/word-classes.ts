@@ -121,7 +121,7 @@ const CLASSES = {
     'from_which from_what above_which above_what beyond_which beyond_what over_which over_what below_which below_what under_which under_what at_which at_what from_how_many from_how_much after_how_many after_how_much up_to_which up_to_what up_to_how_many up_to_how_much past_which past_what past_how_many beyond_how_many beyond_how_much above_how_many above_how_much over_how_many over_how_much until_which until_what',
   focus:
     'focus particularly especially particular specific specifically especial above_all notably certain mainly primarily concentrate_on emphasis single_out zoom_in zoom spotlight',
-  by: 'by per across between for_each for_every in_each each every depending_on according_to broken_down_by split_by grouped_by group_by over_all on_each at_each from_to to_to respective by_each within_each regardless_of',
+  by: 'by per across between for_each for_every in_each each every depending_on according_to broken_down_by split_by grouped_by group_by over_all on_each at_each from_to to_to respective by_each within_each regardless_of with_regard_to with_respect_to',
   given:
     'given control adjust control_for adjust_for account_for taking_into_account take_into_account correct_for holding hold_constant all_else_equal at_same independent_of independently_of allow_for same_level hold_fixed net_of keep_constant once_account when_consider regardless irrespective correcting',
   not: 'not no never nor without hardly neither cannot',

@@ -8,6 +8,7 @@ import { begunAsked } from './begun-asked.ts'
 import { causeMoved } from './cause-moved.ts'
 import { choiceAsked } from './choice-asked.ts'
 import { courseAsked } from './course-asked.ts'
+import { foundPeople } from './found-people.ts'
 import { gapAsked } from './gap-asked.ts'
 import { listAsked } from './list-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
@@ -51,6 +52,8 @@ export function inForms(
   const { items } = segment
   const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
   if (worth !== plainly) return worth
+  const found = foundPeople(plainly, items, context)
+  if (found !== plainly) return found
   const trust = trustAsked(plainly, items, shared.before, context)
   if (trust !== plainly) return trust
   const sides = sidesOfEffect(plainly, items, context)

@@ -1,8 +1,15 @@
 import { sameMetric, type DimensionRef, type Question } from '#contract'
-import { asksAmongWhom } from '../../lexicon/breakdown-words.ts'
+import { asksAmongWhom, hangsOn } from '../../lexicon/breakdown-words.ts'
 
 /** Acts of which the groups are one more side of the same answer. */
-const TAKES_GROUPS: ReadonlySet<Question['act']> = new Set(['relate', 'change', 'event', 'odd', 'forecast'])
+const TAKES_GROUPS: ReadonlySet<Question['act']> = new Set([
+  'relate',
+  'change',
+  'event',
+  'odd',
+  'forecast',
+  'make-up',
+])
 const MOVES: ReadonlySet<Question['supposes']> = new Set(['up', 'down'])
 /** Acts that hold groups against each other: among whom that is so is held against it. */
 const HELD_AGAINST: ReadonlySet<Question['act']> = new Set(['compare', 'explain'])
@@ -38,6 +45,9 @@ export function brokenDown(
   // "Where it is increasing": among whom is what is asked, and not why.
   if (before.act === 'explain' && MOVES.has(before.supposes) && before.by.length === 0)
     return [{ ...before, act: 'change', by: groups, over: before.over ?? time }]
+  // "What drives it, and whether it is tied to the site or the contract": these are what it is held against.
+  if (before.act === 'explain' && before.by.length === 0 && hangsOn(half.words))
+    return [{ ...before, by: groups }]
   if (TAKES_GROUPS.has(before.act)) return [{ ...before, by: [...before.by, ...groups] }]
   if (before.act === 'compare' && before.by.length === 1 && isNumber(before.by[0]!))
     return [{ ...before, act: 'relate', by: [...before.by, ...groups] }]

@@ -1,4 +1,10 @@
-import { FINDING_WORDS, LOOKING_WORDS, PROPOSING_WORDS, TASK_WORDS } from '../../lexicon/frame-words.ts'
+import {
+  FINDING_WORDS,
+  LOOKING_WORDS,
+  MAKING_WORDS,
+  PROPOSING_WORDS,
+  TASK_WORDS,
+} from '../../lexicon/frame-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
@@ -26,7 +32,7 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     const ends = open !== undefined && item.sentence !== open.at(-1)!.sentence
     const begins =
       open !== undefined &&
-      !closesBetween(open, item) &&
+      !closesBetween(open, item, items[index + 1]) &&
       !isListed(open, item, items[index + 1]) &&
       !(item.lemma === 'and' && endsInWhen(open)) &&
       startsAsk(items, index, mark, tokens) &&
@@ -49,8 +55,10 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
 }
 
 /** "A link between supplier and has warranty": the second of two names, though it begins as a question does. */
-function closesBetween(open: readonly Item[], item: Item): boolean {
+function closesBetween(open: readonly Item[], item: Item, next: Item | undefined): boolean {
   const between = open.findLastIndex(({ lemma }) => lemma === 'between')
+  // "Distributed between the depots and how it evolves": a word that asks is no second name.
+  if (isAsker(next) && open.slice(between).some(({ mention }) => mention !== null)) return false
   // "Disparities between judges in how long it takes, and whether": the two stand in one clause.
   if (between >= 0 && open[between]!.clause !== item.clause) return false
   return item.lemma === 'and' && between >= 0 && !open.slice(between).some(({ lemma }) => lemma === 'and')
@@ -114,6 +122,8 @@ function startsAsk(
   )
     return true
   if (joint && first && PROPOSING_WORDS.has(first.lemma)) return true
+  // "... and provide an estimate of what is to come".
+  if (joint && first && MAKING_WORDS.has(first.lemma) && makesFigure(items, at)) return true
   if (isTask(items, index, at, mark) || isFurtherMeasure(items, index, tokens)) return true
   // "Who pays late, how late they are": the second is a name as well.
   if (first?.mention && mark === ',' && has(first, ['how', 'how_long'])) return true
@@ -137,6 +147,15 @@ function startsAsk(
   // "Compare and contrast", "rank and describe": two orders for one thing.
   return !(joint && first.tags.has('command') && index > 0 && has(items[index - 1], ['command']))
 }
+
+/** What is to be given is an answer of its own, named by its kind right behind. */
+const makesFigure = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(at + 1, at + 4)
+    .some((item) => !item.mention && (has(item, ['forecast', 'rank', 'makeup']) || FIGURES.has(item.lemma)))
+const FIGURES: ReadonlySet<string> = new Set(
+  'estimate estimation ranking breakdown comparison outlook projection'.split(' '),
+)
 
 const isAsker = (item: Item | undefined): boolean =>
   item !== undefined && !item.mention && has(item, ['which', 'what', 'where', 'when', 'why', 'how', 'who'])

@@ -1,5 +1,6 @@
 import { FINDING_WORDS, LOOKING_WORDS } from '../../lexicon/frame-words.ts'
 import { STEERING, STRESSING } from '../../lexicon/whether-words.ts'
+import { asksAmongWhom } from '../../lexicon/breakdown-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { anyHas, has, says } from '../tagged.ts'
@@ -37,7 +38,7 @@ export function withWhether(items: readonly Item[], tokens: readonly Token[]): I
   for (const [at, item] of items.entries()) {
     // "Whether they are really served sooner": elsewhere it asks for more than what seems so.
     if (asked?.clause === item.clause && isStress(item, tokens)) continue
-    if (item.lemma !== 'whether' || item.mention || !isFurther(items, at, tokens)) {
+    if (!isWhether(items, at, tokens) || !isFurther(items, at, tokens)) {
       all.push(item)
       continue
     }
@@ -48,6 +49,23 @@ export function withWhether(items: readonly Item[], tokens: readonly Token[]): I
   }
   return all
 }
+
+/** "And whether", and in a brief "or if": what is found out has no condition, but for "if so". */
+function isWhether(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const item = items[at]!
+  if (item.mention) return false
+  if (item.lemma === 'whether') return true
+  const joined = has(items[at - 1], 'and', 'or') && items[at - 1]!.mention === null
+  const next = items[at + 1]
+  return (
+    tokens[item.from]!.text === 'if' &&
+    joined &&
+    next !== undefined &&
+    !SO.has(tokens[next.from]!.text) &&
+    isBrief(items.filter(({ sentence, from }) => sentence === item.sentence && from < item.from))
+  )
+}
+const SO: ReadonlySet<string> = new Set(['so', 'not', 'any', 'yes', 'no', 'possible', 'necessary', 'needed'])
 
 /** Words for finding out stand between "and" and "whether". */
 const isAsking = (item: Item, tokens: readonly Token[]): boolean =>
@@ -89,6 +107,12 @@ function isFurther(items: readonly Item[], at: number, tokens: readonly Token[])
   // "Where it rises, and whether it depends on the site": of what was asked, by something that is named.
   const hangs = has(clause[1], 'depend') && anyHas(clause.slice(2), 'DIM')
   if (has(clause[0], 'it') && hangs && anyHas(before, 'up', 'down', 'change')) return true
+  // "Whether it increased over time", "whether the proportion of those is growing".
+  const moves = anyHas(clause, 'up', 'down', 'change', 'worse', 'better_over', 'over_time')
+  if (moves && clause.slice(0, 5).some((item) => isPronoun(item))) return true
+  // "If that relation is the same for all kinds": among whom it is so.
+  const among = anyHas(clause.slice(2), 'DIM') && ['this', 'that', 'it'].includes(clause[0]?.lemma ?? '')
+  if (among && asksAmongWhom(clause.map((item) => tokens[item.from]!.text).join(' '))) return true
   if (!anyHas(before, 'METRIC', 'DIM', 'ROW', 'which', 'what')) return false
   if (has(clause[0], 'it') && !has(clause[1], 'ROW', 'DIM')) return false
   // "Whether it was the model or the site": two answers, and no yes or no.

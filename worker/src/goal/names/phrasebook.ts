@@ -88,19 +88,37 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
 }
 
 /** What people call an amount or a score by its last word alone, though it may mean another measure elsewhere. */
-const ONLY_HEADS = ['amount', 'score']
+const ONLY_HEADS = ['amount', 'score', 'value']
+/** Of these heads, what is spent is one where nothing else says it. */
+const OF_MONEY: ReadonlySet<string> = new Set(['amount', 'value'])
+const SPENT = ['spending', 'spend', 'expenditure', 'cost']
+/** What it was before, beside what it is. */
+const FORMER = /^(?:previous|prior|former|old|last|original|initial)$/
 
-/** "The amounts", where one header alone ends so: its own word says more than what means about the same of another. */
+/**
+ * "The amounts", where one header alone ends so: its own word says more than what means about the same of another. Where
+ * nothing else is money, it is what is spent as well.
+ */
 function addOnlyHeads({ model, profile }: ReadTable, add: Add): void {
   const columns = columnsByName(profile)
+  const wordsOf = (column: string) => nameWords(columns.get(column)?.original_name ?? column)
+  const measures = model.fields.filter((field) => ownCandidate(model, field).kind === 'metric')
+  const isMoney = measures.some(({ column }) => wordsOf(column).some((word) => MONEY.has(word)))
   for (const head of ONLY_HEADS) {
-    const own = model.fields
-      .filter(({ column }) => nameWords(columns.get(column)?.original_name ?? column).at(-1) === head)
-      .map((field) => ownCandidate(model, field))
-      .filter(({ kind }) => kind === 'metric')
-    if (own.length === 1) add(head, { ...own[0]!, score: 0.95 })
+    const own = measures.filter(({ column }) => {
+      const words = wordsOf(column)
+      return words.at(-1) === head && !words.some((word) => FORMER.test(word))
+    })
+    const [only] = own
+    if (!only || own.length > 1) continue
+    const candidate = ownCandidate(model, only)
+    add(head, { ...candidate, score: 0.95 })
+    if (OF_MONEY.has(head) && !isMoney) for (const word of SPENT) add(word, { ...candidate, score: 0.62 })
   }
 }
+const MONEY: ReadonlySet<string> = new Set(
+  'cost costs price spend spending spent expense expenses fee fees'.split(' '),
+)
 
 /** Every column with the words of its header, as written and spelt out. */
 function kinIn({ model, profile }: ReadTable): Kin[] {

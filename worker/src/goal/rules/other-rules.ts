@@ -106,6 +106,10 @@ export const OTHER_RULES: readonly Rule[] = [
   rule('repeats', 'repeat', 'odd', 0.82),
   rule('quality', 'quality', 'odd', 0.66),
   rule('missing', 'missing', 'odd', 0.6),
+  // "Investigate the channels through which people report": how rows are spread over them.
+  rule('ways by which it is done', '^ command WORD? d=DIM within which', 'make-up', 1.3, {
+    roles: { d: 'by' },
+  }),
   rule('overview', 'describe', 'describe', 0.42),
 
   rule('the mean', 'mean', null, 0, { statistic: 'mean' }),

@@ -45,6 +45,8 @@ export function setAside(items: readonly Item[], tokens: readonly Token[]): Item
     if (has(item, 'how_many') && has(items[at - 1], 'by'))
       return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isWished(items, at, tokens)) return { ...item, tags: without(item, WISHED) }
+    // "Who raises the most tickets": they are made, and nothing goes up.
+    if (isRaised(items, at)) return { ...item, tags: without(item, WISHED) }
     if (isGivenData(items, at)) return { ...item, tags: new Set<ItemTag>(['WORD']) }
     if (isOwner(items, at, tokens)) return { ...item, mention: null, tags: new Set<ItemTag>(['WORD']) }
     // "Handed from one team to another": any two of them, and nothing that it is told by.
@@ -114,6 +116,20 @@ function isWished(items: readonly Item[], at: number, tokens: readonly Token[]):
   if (ASKED.has(further.lemma) || has(further, 'let_us', 'and')) return false
   return items.slice(0, at - 1).some((other) => other.sentence === item.sentence && has(other, 'command'))
 }
+
+/** Between raising and what is raised. */
+const FARTHEST_RAISED = 5
+
+const isRaised = (items: readonly Item[], at: number): boolean => {
+  if (items[at]!.lemma !== 'raise' || items[at]!.mention) return false
+  const rest = items.slice(at + 1, at + 1 + FARTHEST_RAISED)
+  const next = rest.find((item) => item.mention)
+  return (next?.clause === items[at]!.clause && has(next, 'ROW')) || isCount(next)
+}
+
+/** Rows, as many as there are. */
+const isCount = (item: Item | undefined): boolean =>
+  item?.mention?.candidates[0]?.metric?.ref.kind === 'count'
 
 /** "Given the users and orders data, ...". */
 const isGivenData = (items: readonly Item[], at: number): boolean =>
