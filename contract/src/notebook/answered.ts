@@ -38,6 +38,8 @@ export type Verdict = z.infer<typeof verdictSchema>
 export const answeredSchema = z.object({
   /** Place among the questions, from 0. */
   question: z.number().int().nonnegative(),
+  /** The question as it was understood, in plain words; notebooks of before this field have none. */
+  asked: templateSchema.optional(),
   verdict: verdictSchema,
   /** The answer in one sentence. */
   headline: templateSchema,

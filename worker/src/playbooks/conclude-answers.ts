@@ -11,7 +11,7 @@ type Concluded = Omit<Conclusion, 'form' | 'series'>
 
 /** Page one from the answers, in the order in which the questions were asked. */
 export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): Concluded {
-  const answered = answers.map((own) => own.answered)
+  const answered = answers.map((own) => ({ ...own.answered, asked: inWords(toolkit, own.answered) }))
   const [first] = answered as [Answer['answers'][number]]
   const absent = absentSentence(toolkit, answered)
   const steps = answered.flatMap(({ advice, findings }) =>
@@ -36,6 +36,12 @@ export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): 
       finding === null ? [] : [{ text: own, finding }],
     ),
   }
+}
+
+/** The question of an answer as it was understood, in plain words. */
+const inWords = ({ asked, model }: Toolkit, own: Answered): Template => {
+  const question = asked.questions[own.question]!
+  return paragraph(name(questionInWords(asAnsweredQuestion(question, own, model), model)))
 }
 
 /** The questions as they were understood, in plain words. */

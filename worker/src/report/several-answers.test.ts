@@ -80,6 +80,33 @@ describe('a report with several answers', () => {
     ])
   })
 
+  it('heads an answer by how its question was understood where its words are too long for a heading', () => {
+    const { notebook, charts } = built
+    const long = 'whether flippers say it '.repeat(8).trim()
+    const titles = (asked?: string) =>
+      composeReport(
+        {
+          ...notebook,
+          asked: {
+            ...notebook.asked,
+            questions: notebook.asked.questions.map((own, at) => (at === 1 ? { ...own, words: long } : own)),
+          },
+          answer: {
+            ...notebook.answer,
+            answers: notebook.answer.answers.map((own) => ({ ...own, ...(asked && { asked }) })),
+          },
+        },
+        { paper: 'A4', createdAt: new Date(0), charts },
+      )
+        .answer.map(line)
+        .filter((own) => own.startsWith('Question'))
+    expect(titles('Do flippers say it?')).toEqual([
+      'Question 1: How the species differ',
+      'Question 2: Do flippers say it?',
+    ])
+    expect(titles()[1]).toBe('Question 2')
+  })
+
   it('draws a chart once that two answers have, and none that could not be drawn', () => {
     const { charts, notebook } = built
     const [first, second] = notebook.answer.answers

@@ -28,15 +28,19 @@ export const joined = (sentences: RichText[]): RichText =>
 /** What joins a question to the one before it. */
 const JOINING = /^(?:and|but|or|also|then|plus)(?:\s+(?:also|then))?,?\s+(?=\S)/i
 
-/** The words of the goal in which a question stands; the place alone where they are the whole goal. */
-function questionTitle({ notebook }: Composer, { question }: Answered): string {
+/** Words of a goal that are longer are no heading. */
+const LONGEST_TITLE = 140
+
+/** The words of the goal in which a question stands; where these are too long for a heading, how it was understood. */
+function questionTitle({ notebook, text }: Composer, { question, asked }: Answered): string {
+  const place = `Question ${question + 1}`
   const own = (notebook.asked.questions[question]?.words.trim() ?? '').replace(JOINING, '')
-  return own === '' || own.length > 140
-    ? `Question ${question + 1}`
-    : `Question ${question + 1}: ${shorten(
-        own.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (first) => first.toUpperCase()),
-        120,
-      )}`
+  if (own !== '' && own.length <= LONGEST_TITLE)
+    return `${place}: ${shorten(
+      own.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (first) => first.toUpperCase()),
+      120,
+    )}`
+  return asked ? `${place}: ${shorten(plainText(text(asked)), LONGEST_TITLE)}` : place
 }
 
 /** Each question with its answer as the first words: how sure, the chart, what weakens it, what to do. */
