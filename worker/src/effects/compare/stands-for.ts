@@ -84,7 +84,7 @@ export const kindOfPair = (
   one: Dimension | Variable,
   other: Dimension | Variable,
 ): 'number' | 'levels' | 'names' =>
-  !isDimension(other) && other.kind !== 'category'
+  !isDimension(other) && other.kind === 'number'
     ? 'number'
     : isScale(one) || isScale(other)
       ? 'levels'

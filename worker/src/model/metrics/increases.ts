@@ -27,7 +27,9 @@ export function increaseMetrics(deriving: Deriving): Metric[] {
     .slice(0, MOST)
     .map(({ from, to, planned }, at) => {
       const [one, other] = [from.column.name, to.column.name]
-      const label = `from ${withoutEnd(from.label, to.label)} to ${to.label}`
+      // "Previous annual value" beside "annual value": by how much that went up.
+      const plain = !planned && to.label.split(' ').every((word) => from.label.split(' ').includes(word))
+      const label = plain ? `in ${to.label}` : `from ${withoutEnd(from.label, to.label)} to ${to.label}`
       return metric(
         deriving,
         { kind: 'ratio', column: other, from: one, terms: [{ operator: '-', column: one }] },
