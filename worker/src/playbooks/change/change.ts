@@ -25,6 +25,7 @@ import { eachHandlerSentence } from '../../telling/compare/groups.ts'
 import { moverAdvice, sidesHeadline } from '../../telling/change/sides-apart.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import type { Passage, Told } from '../../telling/told.ts'
+import { tellCarried } from './carried.ts'
 import { companionByGroup } from './companion-by-group.ts'
 import { changeOfSeries } from './change-of-series.ts'
 import { changeOfUnits, isOfUnits } from './change-of-units.ts'
@@ -110,21 +111,28 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
       : await firstOf(by, (each) => coursesApart(frame, each))
   const leads = apart?.opposed && (whole.shape === 'open' || apart.courses.dimension.asked) ? apart : null
   const set = !leads && whole.shape !== 'open' && measure.kind === 'mean' ? await onset(frame) : null
+  const carried =
+    sides || leads
+      ? null
+      : await attempted(frame.toolkit, `who carries the change of ${measure.label}`, () =>
+          tellCarried(frame, whole, set),
+        )
   const decided = limited(
     (sides ?? leads) ? decideSides((sides ?? leads)!) : decideCourse(whole, question.supposes),
     question,
     measure.label,
   )
   const judgement = others ? ofOthers(decided) : decided
-  const headline = sides
+  const plain = sides
     ? sidesHeadline(frame, sides, whole)
     : leads
       ? apartSentence(frame, leads, whole.shape === 'open')
       : set
         ? text`${name(measure.label)} ${onsetWords(frame, set)}.`
         : courseHeadline(frame, whole)
+  const headline = carried?.leads ? text`${plain} ${carried.leads}` : plain
   const drawn = await coursePassage(frame, whole, judgement.sureness)
-  const title = leads ? coursesTitle(frame, leads.courses) : headline.replace(/\.$/, '')
+  const title = leads ? coursesTitle(frame, leads.courses) : plain.replace(/\.$/, '')
   // The slope over all is none of the parts that are told.
   const own: Passage =
     sides || leads
@@ -132,17 +140,20 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
       : set
         ? withOnset(frame, set, { ...drawn, title })
         : drawn
-  const passages: Passage[] = [own]
-  const detail: Template[] = []
+  const passages: Passage[] = [own, ...(carried?.passages ?? [])]
+  const detail: Template[] = [...(carried?.sentences ?? [])]
   const effects = [
     ...(leads ? [leads.numbers] : []),
     whole.numbers,
     ...(sides ? [sides.numbers] : []),
     ...(apart && !leads ? [apart.numbers] : []),
     ...(set ? [set.numbers] : []),
+    ...(carried?.effects ?? []),
   ]
-  const asked = by.filter(({ dimension }) => dimension.asked)
-  const moved = by.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
+  // Whether its groups went alike is known from the rows of each: periods of a few of them tell less.
+  const byPeriods = by.filter(({ dimension }) => !carried?.decided.has(dimension.column))
+  const asked = byPeriods.filter(({ dimension }) => dimension.asked)
+  const moved = byPeriods.filter((each) => each.rising.length + each.falling.length > 0 && !alike(each))
   const told = [...new Set([...moved.slice(0, 1), ...asked])]
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
@@ -156,7 +167,7 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
         : (exceptionsSentence(frame, each) ?? ''),
     )
   // That nothing moves by what nobody asked for is told where nothing else is.
-  const apartFrom = told.length === 0 ? by.slice(0, 1) : by.filter(isMoving)
+  const apartFrom = told.length > 0 || carried ? byPeriods.filter(isMoving) : by.slice(0, 1)
   for (const each of [...new Set([...told, ...apartFrom])].slice(0, 3)) {
     const courses = await coursesPassage(frame, each)
     passages.push(courses)
@@ -215,8 +226,9 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
         ...(others ? [sameUnitsWords(frame, others.same)] : []),
         ...(means === '' ? [] : [means]),
         ...years.sentences,
+        carried?.leads ?? '',
         ...detail,
-      ],
+      ].filter((words) => words !== ''),
       next: [...(years.next ?? []), ...perHandler.filter((words) => words !== '')],
       passages: [...years.passages, ...passages],
       effects: [...years.effects, ...effects],
@@ -246,10 +258,15 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
-    advice: mover && exception ? moverAdvice(frame, exception, mover) : null,
+    advice: carried?.advice ?? (mover && exception ? moverAdvice(frame, exception, mover) : null),
     steps: parted?.begin ?? [],
-    aim: mover && exception ? { kind: 'pace', courses: exception, level: mover } : null,
+    aim: carried?.advice
+      ? carried.aim
+      : mover && exception
+        ? { kind: 'pace', courses: exception, level: mover }
+        : null,
     keys: [],
+    drawn: carried?.passages[0]?.charts[0],
     passages,
     effects,
   } satisfies Told

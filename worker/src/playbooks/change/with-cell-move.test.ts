@@ -89,8 +89,8 @@ describe('a value, or a pair of two, that left its own level while all others st
         by: [{ table: 'data', column: 'garage', part: null, bands: [] }],
       },
     )
-    expect(moveOf(first!)!.groups).toEqual(['Tower'])
-    expect(said).toMatch(/(It is Tower: hours there is|but for Tower hours is) 1[56]/)
+    expect(first!.effects.find(({ kind }) => kind === 'carried')?.groups).toEqual(['Tower'])
+    expect(said).toMatch(/It is Tower alone: 1[23][.\d]* before October 2023 and 1[56]/)
     expect(page).not.toMatch(/It is the two together/)
   })
 
