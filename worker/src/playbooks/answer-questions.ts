@@ -13,7 +13,7 @@ import { asAGuess, asAnswered } from '../decide/decide.ts'
 import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
-import { asksMonthDays } from '../model/asks-month-days.ts'
+import { asksCalendar, asksMonthDays } from '../model/asks-calendar.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
@@ -45,7 +45,7 @@ import { buildFrame } from './frame/build-frame.ts'
 import { isSeries, type Frame } from './frame/frame.types.ts'
 import { isPanel } from './frame/is-panel.ts'
 import { tellBacklog } from './change/backlog.ts'
-import { tellMonthDays } from './change/month-days.ts'
+import { tellCalendar } from './change/calendar.ts'
 import { tellGap } from './change/gap-over-time.ts'
 import { tellHaving } from './having.ts'
 import { tellChoice } from './compare/choice.ts'
@@ -225,7 +225,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
-    (await tellMonthDays(frame)) ??
+    (await tellCalendar(frame)) ??
     (await tellUnitRows(frame)) ??
     (await tellOnsetAlong(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
@@ -233,7 +233,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
   // What comes again each year is no stretch of one of them.
   const seasoned =
     (hours ? found : await withSeason(frame, found)) ??
-    (partsAsked(frame).length > 0 ? found : await withStretch(frame, found))
+    (partsAsked(frame).length > 0 || asksCalendar(question) ? found : await withStretch(frame, found))
   const depends = question.act === 'explain' && question.by.length === 0
   const told = depends ? await withTakenUp(given, seasoned, taken) : seasoned
   return (
@@ -358,7 +358,7 @@ const suits = (frame: Frame): boolean => {
     (aspect === 'repeats' && act === 'odd') ||
     asksGap(question) ||
     asksBacklog(question) ||
-    asksMonthDays(question) ||
+    asksCalendar(question) ||
     asksOnsetAlong(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.

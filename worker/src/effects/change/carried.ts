@@ -20,6 +20,8 @@ export interface ChangeSides {
   day: string | null
   /** Where that day stands, where it is the own one of who carries the change and the whole shows a drift. */
   own?: { view: View; row: number; column: string }
+  /** How the two are called, where they are no stretches of time. */
+  names?: { before: string; since: string }
 }
 
 /** How the groups of one column changed while all together did, over their rows. */

@@ -46,6 +46,20 @@ export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 
   return [...(days >= TWO_YEARS ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
 }
 
+/** All parts of the calendar that the times of a frame can show, where none is named; days of the month stand by themselves. */
+export function calendarParts({ time, source }: Pick<Frame, 'time' | 'source'>): Part[] {
+  if (!time) return []
+  const column = source.columns.find(({ name }) => name === time.column)
+  const [first, last] = [column?.minimum, column?.maximum].map((own) => Date.parse(String(own)))
+  const fine = time.spacing === null || time.spacing === 'day' || time.spacing === 'hour'
+  const clock = fine && column?.storage === 'timestamp'
+  return [
+    ...((last! - first!) / DAY_MS >= TWO_YEARS ? (['month'] as const) : []),
+    ...(fine ? (['weekday'] as const) : []),
+    ...(clock ? (['hour'] as const) : []),
+  ]
+}
+
 /** Beyond chance with the other parts of the calendar allowed for, over enough weeks or days where these are what comes again. */
 export const isSeason = ({ numbers, main, part }: Seasons, tests: number): boolean =>
   beyondChance(numbers.p, tests) &&

@@ -14,6 +14,8 @@ const wayOf = ({ main }: Carried): 'rise' | 'fall' => (main.number(0, 'change') 
 /** "87% before and 48% since", "from 95% in the first third of the time to 48% in the last". */
 function moved(frame: Frame, { figures, sides }: Carried, whose: '' | 'others_'): Template {
   const value = (column: string): Piece => valueOf(frame.measure, figures, 0, `${whose}${column}`)
+  if (sides.names)
+    return text`${value('since')} ${sides.names.since} and ${value('before')} ${sides.names.before}`
   if (sides.own)
     return text`${value('before')} before ${sides.own.view.ref(sides.own.row, sides.own.column, 'month')} and ${value('since')} since`
   return sides.day === null
@@ -44,7 +46,7 @@ export function carriedSentence(frame: Frame, effect: Carried): Template {
     did === 'open'
       ? text`for ${othersOf(effect)} no ${wayOf(effect)} is shown, ${moved(frame, effect, 'others_')}`
       : did === 'held'
-        ? text`${othersOf(effect)} ${one ? 'holds' : 'hold'} at ${value('others_since')} (${value('others_before')} before)`
+        ? text`${othersOf(effect)} ${one ? 'holds' : 'hold'} at ${value('others_since')} (${value('others_before')} ${effect.sides.names?.before ?? 'before'})`
         : did === 'less'
           ? text`${othersOf(effect)} ${one ? 'goes' : 'go'} the same way and less, ${moved(frame, effect, 'others_')}`
           : text`${othersOf(effect)} ${one ? 'goes' : 'go'} the other way, ${moved(frame, effect, 'others_')}`
