@@ -1,3 +1,4 @@
+import type { PeakGroups } from '../effects/change/calendar-peak.ts'
 import type { View } from '../prose/view.ts'
 import { beyondChance } from './decide.ts'
 import { LIMITS } from './limits.ts'
@@ -5,9 +6,11 @@ import { LIMITS } from './limits.ts'
 /** Whose a peak is: some groups make it, all have it, or that cannot be told. */
 export type PeakShape = 'some' | 'all' | 'open'
 
-/** Groups that together make a peak, at most, and times their usual rate that they must have in it. */
+/** Groups that together make a peak, at most, and times their usual rate that all must have in it to have it alike. */
 const MOST = 3
 const TIMES = 1.3
+/** Times their usual share of the rows that groups must have of what there is more: who has most rows has most of it anyway. */
+const OVER_USUAL = 1.25
 
 /**
  * Who makes a peak: the fewest groups that have most of what there is more in it, where groups do not lie there alike.
@@ -17,12 +20,15 @@ const TIMES = 1.3
 export function carriersOfPeak(groups: View, p: number): { shape: PeakShape; levels: string[] } {
   const part = (row: number) => groups.number(row, 'part')
   if (beyondChance(p)) {
+    const usual = groups.numbers('otherwise').reduce((sum, own) => sum + own, 0)
     const levels: string[] = []
-    let held = 0
+    let [held, share] = [0, 0]
     for (const row of groups.rows.slice(0, Math.min(MOST, Math.floor(groups.length / 2)))) {
       levels.push(groups.text(row, 'level'))
       held += part(row)
-      if (held >= LIMITS.carriesChange) return { shape: 'some', levels }
+      share += groups.number(row, 'otherwise') / usual
+      if (held >= LIMITS.carriesChange)
+        return held >= OVER_USUAL * share ? { shape: 'some', levels } : { shape: 'open', levels: [] }
     }
     return { shape: 'open', levels: [] }
   }
@@ -31,6 +37,10 @@ export function carriersOfPeak(groups: View, p: number): { shape: PeakShape; lev
   )
   return { shape: all ? 'all' : 'open', levels: [] }
 }
+
+/** Whether some make the peak, with all columns that were looked at allowed for; of columns that nobody named it takes more. */
+export const makesPeak = ({ shape, numbers, dimension }: PeakGroups, looked: number): boolean =>
+  shape === 'some' && beyondChance(numbers.p, looked, dimension.asked ? 'named' : 'open')
 
 /** Whether all others have as many at these moments as at any, or close to it. */
 export const othersStayLevel = (figures: View): boolean => {

@@ -56,7 +56,9 @@ it.each(['season', 'peak'] as const)(
   'looks at all parts of the calendar where none is named, and says who makes the %s',
   async (aspect) => {
     const { first, said } = await answer(requests(true), { ...unnamed, aspect })
-    expect(first!.effects.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['month-days', 'peak-groups']))
+    expect(first!.effects.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['month-days', 'peak-groups']),
+    )
     expect(said).toMatch(/peak on the first 2 days of the month: .* It is Payroll alone/)
     expect(said).toMatch(/By weekdays no peak shows beyond chance/)
     expect(said).toMatch(/Months of the year cannot be told: it takes two years/)
@@ -66,7 +68,9 @@ it.each(['season', 'peak'] as const)(
 it('says that no peak comes again, naming all that was looked at and what lies furthest off', async () => {
   const { first, said } = await answer(requests(false), unnamed)
   expect(first!.verdict.kind).toBe('cannot-tell')
-  expect(said).toMatch(/No peak of requests that comes again shows, neither by weekdays nor by days of the month/)
+  expect(said).toMatch(
+    /No peak of requests that comes again shows, neither by weekdays nor by days of the month/,
+  )
   expect(said).toMatch(/most are on .* of the month with/)
   expect(said).not.toMatch(/alone|It is/)
 })

@@ -53,6 +53,8 @@ export interface CarriedTold {
 
 /** Columns that are looked through where none is named. */
 const MOST_COLUMNS = 8
+/** Columns by which it is said that all of who carries it took part. */
+const MOST_INSIDE = 4
 
 /** Who carries the change of a share or a mean over time; null where none is shown, or rows do not count one by one. */
 export async function tellCarried(
@@ -122,7 +124,7 @@ const carriedOf = (found: readonly Carried[], { by }: MixSplit): Carried | undef
 
 /** Those that are named, then what says of what kind a row is; people last. */
 function columnsOf(frame: Frame): Dimension[] {
-  const plain = frame.dimensions.filter((own) => !isFactor(own))
+  const plain = frame.dimensions.filter((own) => !isFactor(own) && own.origin !== frame.text?.column)
   const place = (own: Dimension) => (own.asked ? 0 : saysKind(own.label) ? 1 : own.person ? 3 : 2)
   return plain.sort((a, b) => place(a) - place(b)).slice(0, MOST_COLUMNS)
 }
@@ -158,10 +160,7 @@ async function insideOf(frame: Frame, best: Carried): Promise<Template[]> {
   const same = await standsFor(frame, dimension, frame.dimensions)
   const columns = columnsOf(frame).filter(({ column }) => column !== dimension.column && !same.has(column))
   const inside = await carriedBy(frame, sides, columns, { where, of: levels.join(', ') })
-  const words = insideAllSentence(
-    best,
-    inside.filter(({ shape }) => shape === 'all'),
-  )
+  const words = insideAllSentence(best, inside.filter(({ shape }) => shape === 'all').slice(0, MOST_INSIDE))
   return words ? [words] : []
 }
 

@@ -51,7 +51,7 @@ export function peakGroupsSentence(effect: PeakGroups, peak: CalendarPeak): Temp
   const at = (column: string) =>
     figures.ref(0, column, figures.number(0, column) < 1 ? 'decimal2' : 'decimal1')
   if (shape === 'some') {
-    const others = text`all other ${manyOf(dimension)} together ${othersStayLevel(figures) ? 'stay level' : 'have'}, ${at('others_each')} and ${at('others_otherwise')}`
+    const others = text`all other ${manyOf(dimension)} together ${othersStayLevel(figures) ? 'stay level,' : 'have'} ${at('others_each')} and ${at('others_otherwise')}`
     const again =
       peak.cycle === 'month' || peak.cycle === 'year'
         ? text` In each of the ${figures.ref(0, 'cycles', 'integer')} ${name(`${peak.cycle}s`)} there are between ${figures.ref(0, 'least', 'integer')} and ${figures.ref(0, 'most', 'integer')} of them.`

@@ -33,13 +33,13 @@ function othersOf({ dimension, others }: Carried): Template {
 
 /** Whose the change is: "It is Emergency alone: 87% before and 48% since; the other two types together hold at 92% (93% before)." */
 export function carriedSentence(frame: Frame, effect: Carried): Template {
-  const { dimension, levels, others, figures, shape } = effect
+  const { dimension, levels, others, figures, shape, sides } = effect
   const who = levelsOf(dimension, levels)
   const value = (column: string): Piece => valueOf(frame.measure, figures, 0, column)
   const one = others.length === 1
   if (shape === 'but') {
-    const it = levels.length === 1 ? 'has' : 'have'
-    return text`It is so everywhere but for ${who}: ${othersOf(effect)} ${one ? 'has' : 'have'} ${moved(frame, effect, 'others_')}, while ${who} ${it} ${moved(frame, effect, '')}.`
+    const verb = (single: boolean) => (sides.day === null && !sides.names ? 'went' : single ? 'has' : 'have')
+    return text`It is so everywhere but for ${who}: ${othersOf(effect)} ${verb(one)} ${moved(frame, effect, 'others_')}, while ${who} ${verb(levels.length === 1)} ${moved(frame, effect, '')}.`
   }
   const did = othersDid(effect)
   const rest =
@@ -110,11 +110,23 @@ export function everywhereSentence(frame: Frame, all: readonly Carried[]): Templ
   return text`The ${wayOf(first)} is no matter of one group: it is in ${listed(all.map(allOf))}, between ${change(last)} (${at(last)}) and ${change(most)} (${at(most)}) by ${oneOf(first.dimension)}, which chance may make of one and the same ${wayOf(first)} (${main.ref(0, 'p', 'p')}).`
 }
 
-/** Who may carry it, where that is less sure than it takes with all columns allowed for. */
+/** Who may carry it, or may have held back, where that is less sure than it takes with all columns allowed for. */
 export function mayBeSentence(frame: Frame, effect: Carried): Template {
-  const { dimension, levels, main, tried } = effect
+  const { dimension, levels, groups, main, tried, shape, numbers } = effect
   const who = levelsOf(dimension, levels)
-  return text`It may be a matter of ${who}, ${moved(frame, effect, '')}, while ${othersOf(effect)} ${effect.others.length === 1 ? 'has' : 'have'} ${moved(frame, effect, 'others_')}; with ${inWords(tried)} columns looked at that may still be chance (${main.ref(0, 'p', 'p')} for ${oneOf(dimension)} alone).`
+  const it = shape === 'but' ? text`It may be less so for ${who}` : text`It may be a matter of ${who}`
+  const row = groups.rowOf('group', levels[0]!)
+  const own = groups.number(row, 'difference_p') === numbers.p
+  const p = own ? groups.ref(row, 'difference_p', 'p') : main.ref(0, 'p', 'p')
+  const looked =
+    tried > 1
+      ? text`with ${inWords(tried)} columns looked at that may still be chance (${p} for ${oneOf(dimension)} alone)`
+      : text`that may still be chance (${p})`
+  const went = (whose: '' | 'others_') =>
+    effect.sides.day === null
+      ? text`went ${moved(frame, effect, whose)}`
+      : text`had ${moved(frame, effect, whose)}`
+  return text`${it}, which ${went('')}, while ${othersOf(effect)} ${went('others_')}; ${looked}.`
 }
 
 /** That no column is shown to carry it, and which were looked at. */

@@ -42,7 +42,7 @@ const CYCLES: Record<Seasons['part'], string> = {
 
 const measureIn = ({ measure, noun }: Frame, { part }: Seasons): Template =>
   measure.kind === 'count'
-    ? text`${name(noun.many)} ${part === 'hour' ? 'an hour' : part === 'weekday' ? 'a day' : 'a day'}`
+    ? text`the number of ${name(noun.many)} ${part === 'hour' ? 'an hour' : 'a day'}`
     : name(measure.label)
 
 /** When in the year, the week or the day it is high and low, or that the data cannot tell. */
