@@ -44,7 +44,7 @@ export async function strataOf(
     string,
     string,
   ]
-  const kept = `${frame.table}_strata_${keptName(dimension.column + by.column + a + b)}`
+  const kept = `${frame.table}_strata_${keptName(dimension.column + by.column + a + b + measure.label)}`
   await toolkit.query(
     `${measure.label} of ${a} and ${b} within each ${by.label}: rows`,
     `select ${rowsSql({ ...measure, variable: measure.variable }, `${own}, ${third}`)} as y, ${own} as level, ${third} as stratum from ${frame.sample} where ${y} is not null and ${third} is not null and ${own} in (${literal(a)}, ${literal(b)})`,

@@ -25,6 +25,7 @@ import { pairedSeriesMethods } from './series-pairs.ts'
 import { staggeredMethods } from './staggered.ts'
 import { spreadMethods } from './spreads.ts'
 import { stretchMethods } from './stretches.ts'
+import { tailMethods } from './tails.ts'
 import { structureMethods } from './structure.ts'
 import { timeMethods } from './time.ts'
 
@@ -59,6 +60,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...structureMethods,
   ...exactMethods,
   ...limitMethods,
+  ...tailMethods,
 ]
 
 const byName = new Map([...METHODS, OWN_CODE].map((method) => [method.name, method]))

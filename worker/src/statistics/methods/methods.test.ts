@@ -38,8 +38,11 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   // Twelve periods with rows of both sides.
   if (spec.name === 'gap_over_time' || spec.name === 'group_stretches' || spec.name === 'cell_moves')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
-  if (spec.name === 'near_groups')
+  if (spec.name === 'near_groups' || spec.name === 'numbers_apart')
     columns.near = numbers(Array.from({ length: ROWS }, (_, i) => (i % 3 === 0 ? 1 : 0)))
+  if (spec.name === 'parts_apart')
+    for (const [name, own] of Object.entries({ these: 4, of_these: 9, others: 10, of_others: 90 }))
+      columns[name] = numbers(Array.from({ length: ROWS }, (_, i) => own + (name === 'these' ? i % 5 : 0)))
   // Four years of months.
   if (spec.name === 'group_seasons') columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 48))
   // Half of the twelve units begin, at three times.
