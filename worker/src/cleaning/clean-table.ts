@@ -10,10 +10,11 @@ import { entriesOf, lookedAt, maySlip, type Entries } from './entries.ts'
 import { listedTwice, type Twice } from './listed-twice.ts'
 import { isNone, notHappened, type NotHappened } from './not-happened.ts'
 import { returnedOf, type Returned } from './returned.ts'
-import { rawRows, withoutEntries, withRighted } from './rows-sql.ts'
+import { rawRows, withoutEach, withoutEntries, withRighted } from './rows-sql.ts'
 import { rulesOf, slipsByRule, type Rule, type RuleSlips } from './slips-by-rule.ts'
 import { slipsInGroups, withWholes } from './slips-in-groups.ts'
 import { spellingsOf, type Spellings } from './spellings.ts'
+import { swappedDates, type SwappedDates } from './swapped-dates.ts'
 
 /**
  * The rows of a table as everything is computed from: each once, in one spelling of each group, without entries that are
@@ -34,6 +35,8 @@ export interface CleanTable {
   returned: Returned[]
   /** What that is, column by column. */
   notHappened: NotHappened[]
+  /** Dates whose day and month were taken for each other, which are left out. */
+  swapped: SwappedDates[]
   /** Digits too many or too few, by a rule that all other rows keep. */
   slips: RuleSlips[]
   entries: Entries[]
@@ -82,13 +85,12 @@ async function clean(toolkit: Cleaning, whole: TableProfile): Promise<CleanTable
     ])
   const raw = rawWith({ once, totals: gone })
   const not = await notHappened(toolkit, source, model, raw)
+  const swapped = await swappedDates(toolkit, source, model, raw)
+  const none = [...not.map((own) => ({ column: own.column, bad: isNone(own) })), ...swapped]
   const happenedIn = (rows: string) =>
     redefined(
-      withoutEntries(
-        rows,
-        not.map((own) => ({ column: own.column, bad: isNone(own) })),
-      ),
-      not.map(({ column }) => column),
+      withoutEach(rows, none),
+      none.map(({ column }) => column),
     )
   const happened = happenedIn(raw)
   const rules = await rulesOf(toolkit, source, model, happened)
@@ -114,6 +116,7 @@ async function clean(toolkit: Cleaning, whole: TableProfile): Promise<CleanTable
   const found = {
     returned,
     notHappened: not,
+    swapped,
     slips,
     entries,
     spellings,
@@ -196,6 +199,7 @@ const asItIs = ({ name }: TableProfile): CleanTable => ({
   forMeans: identifier(name),
   returned: [],
   notHappened: [],
+  swapped: [],
   slips: [],
   entries: [],
   spellings: [],

@@ -41,3 +41,15 @@ export function withoutEntries(raw: string, entries: readonly Pick<Entries, 'col
   )
   return `(select * replace (${replaced.join(', ')}) from ${raw})`
 }
+
+/** The same of entries of which several may be of one column. */
+export function withoutEach(raw: string, entries: readonly Pick<Entries, 'column' | 'bad'>[]): string {
+  const columns = [...new Set(entries.map(({ column }) => column))]
+  return withoutEntries(
+    raw,
+    columns.map((column) => ({
+      column,
+      bad: entries.flatMap((own) => (own.column === column ? [`(${own.bad})`] : [])).join(' or '),
+    })),
+  )
+}

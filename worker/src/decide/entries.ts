@@ -1,3 +1,5 @@
+import type { View } from '../prose/view.ts'
+
 /** Entries that can be no such value: limits by which they are told from values that are merely rare. */
 export const ENTRY_LIMITS = {
   /** Quartile ranges of the logarithm beyond a quartile, from which on an entry lies apart. */
@@ -241,3 +243,24 @@ export const isNoReading = (
 ): boolean =>
   zerosNot >= FEWEST_ZEROS &&
   (length ? zerosNot >= EXACTLY * filledNot : zerosNot === filledNot && zerosNot >= EXACTLY * zeros)
+
+const SWAPPED = {
+  /** Dates before their beginning that are put right, and part of all such dates. */
+  fewest: 5,
+  right: 0.9,
+  /** Part of the other dates that would lie between the same ends as well, beyond which being put right says nothing. */
+  chance: 0.25,
+  /** Dates that cannot be exchanged, by which it is known how far apart two lie. */
+  fixed: 30,
+} as const
+
+/** Dates that cannot be are put right by exchanging day and month, nearly all of them, where hardly any others would be. */
+export function areSwapped(view: View): boolean {
+  const at = (column: string) => view.number(0, column)
+  return (
+    at('fixed') >= SWAPPED.fixed &&
+    at('back_right') >= SWAPPED.fewest &&
+    at('back_right') >= SWAPPED.right * at('back') &&
+    at('chance') <= SWAPPED.chance * at('ambiguous')
+  )
+}

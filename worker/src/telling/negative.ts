@@ -35,7 +35,9 @@ export function negativeWords(frame: Frame): Template | null {
     otherwise.length > 0
       ? text`${view.ref(0, 'without_end', 'integer')} are not counted: ${each(otherwise)} ended otherwise${others.length > 0 ? text`, and ${each(others)} have no end` : ''}`
       : text`${view.ref(0, 'without_end', 'integer')} have no end${why} and are not counted`
+  const swapped = view.number(0, 'swapped')
   const parts = [
+    ...(swapped > 0 ? [swappedWords(frame, view)] : []),
     ...(below > 0 && impossibleOf(frame) === null
       ? [
           text`${view.ref(0, 'below_zero', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} end before they begin and are left out${biasWords(frame, view)}`,
@@ -47,6 +49,19 @@ export function negativeWords(frame: Frame): Template | null {
   return parts.length > 0 || late
     ? [parts.length > 0 ? text`${parts.join('; ')}.` : '', late ?? ''].filter(Boolean).join(' ')
     : null
+}
+
+/** Dates whose day and month were taken for each other: what they would do to the level. */
+function swappedWords(frame: Frame, view: View): Template {
+  const would = frame.measure.kind === 'mean' ? withThemWords(frame, view) : null
+  const back = view.number(0, 'swapped_back')
+  const before =
+    back === 0
+      ? ''
+      : back === view.number(0, 'swapped')
+        ? ' and so end before they begin'
+        : text` (${view.ref(0, 'swapped_back', 'integer')} end before they begin, the others far too late)`
+  return text`${view.ref(0, 'swapped', 'integer')} of ${view.ref(0, 'n', 'integer')} ${rowsOf(frame)} have the day and month of a date taken for each other${before} and are left out${would === null ? '' : text`: with them ${would}`}`
 }
 
 const endsOtherwise = (state: string): boolean =>

@@ -8,7 +8,10 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Lengths of time that are not counted: those below zero, and rows that have no end, with the states those are in. */
 export interface Unended {
-  /** One row: how many, with the mean without what lies below zero and with it (`mean_own`, `mean_other`). */
+  /**
+   * One row: how many, `swapped` of them for a day and month taken for each other (`swapped_back` from before the beginning), with
+   * the mean without what is left out and with it (`mean_own`, `mean_other`).
+   */
   view: View
   /**
    * One row for each state that never has an end, the commonest first: `state`, `n` and whether it `waits`, as what
@@ -33,21 +36,30 @@ export async function unendedOf(
   raw: string | null,
   source: TableProfile,
   model: TableModel,
-  { name, raw: rawRows, notHappened }: Pick<CleanTable, 'name' | 'raw' | 'notHappened'>,
+  {
+    name,
+    raw: rawRows,
+    notHappened,
+    swapped: allSwapped,
+  }: Pick<CleanTable, 'name' | 'raw' | 'notHappened' | 'swapped'>,
   filters: Filter[],
 ): Promise<Unended | null> {
   if (metric?.kind !== 'duration' || raw === null) return null
   // An end of what is not done is told as such: it neither comes too early nor is it missing.
   const undone = notHappened.find(({ column }) => column === metric.column)?.undone
   const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null`
-  const below = isFromPlan(metric, model)
+  const ownSwapped = allSwapped.filter(({ column }) => column === metric.column || column === metric.from)
+  const swapped = ownSwapped.length > 0 ? ownSwapped.map(({ bad }) => bad).join(' or ') : 'false'
+  const back = isFromPlan(metric, model)
     ? 'false'
     : `${raw} < 0${undone ? ` and not coalesce(${undone}, false)` : ''}`
-  const rows = `${undone ? rawRows : identifier(name)}${whereOf(filters)}`
+  const below = ownSwapped.length > 0 ? `${back} and not (${swapped})` : back
+  // What is left out of the rows that everything is computed from is still there in these.
+  const rows = `${undone || ownSwapped.length > 0 ? rawRows : identifier(name)}${whereOf(filters)}`
   const view = new View(
     await toolkit.query(
       'Lengths of time that cannot be, and rows without an end',
-      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n, count(${raw}) as ended, count(${raw}) - count(*) filter (where ${below}) as counted, avg(${raw}) as mean_other, avg(${raw}) filter (where not (${below})) as mean_own from ${rows}`,
+      `select count(*) filter (where ${below}) as below_zero, count(*) filter (where ${open}) as without_end, count(*) as n, count(${raw}) as ended, count(${raw}) - count(*) filter (where (${below}) or ${swapped}) as counted, count(*) filter (where ${swapped}) as swapped, count(*) filter (where (${swapped}) and ${back}) as swapped_back, avg(${raw}) as mean_other, avg(${raw}) filter (where not ((${below}) or ${swapped})) as mean_own from ${rows}`,
     ),
   )
   const columns = model.fields

@@ -25,6 +25,7 @@ import { burstOf } from '../explain/counts-along.ts'
 import { tellNearLimit } from './near-limit.ts'
 import { tellRepeated } from './repeated.ts'
 import { oddValues } from './odd-values.ts'
+import { oddDates } from './wrong-dates.ts'
 import { countOf, type Frame } from '../frame/frame.types.ts'
 import { askOfWave } from '../compare/inside.ts'
 import type { Playbook } from '../playbook.ts'
@@ -36,6 +37,7 @@ export const odd: Playbook = async (frame) => {
   if (question.near) return tellNearLimit(frame)
   if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
+  if (question.metric?.kind === 'duration') return oddDates(frame)
   if (question.metric !== null) return oddValues(frame)
   const repeats = await repeatsOf(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame, repeats)

@@ -22,10 +22,12 @@ method_tail_past <- function(d, args) {
   q <- quantiles(x, c(0.25, 0.5, 0.75))
   if (q[2] <= q[1] || q[3] <= q[2]) stop_data("A quarter of the values are one and the same, so nothing shows how they are spread.")
   use_seed(args$seed)
-  draws <- tail_quartiles(x, TAIL_DRAWS)
+  smooth <- tail_untied(x)
+  draws <- tail_quartiles(smooth, TAIL_DRAWS)
   skews <- (draws[, 3] - draws[, 2]) / (draws[, 2] - draws[, 1])
   free <- (1 - args$level) / 2
-  skew <- (q[3] - q[2]) / (q[2] - q[1])
+  own_q <- quantiles(smooth, c(0.25, 0.5, 0.75))
+  skew <- (own_q[3] - own_q[2]) / (own_q[2] - own_q[1])
   ends <- quantiles(skews, c(free, 1 - free))
   skewed <- skew >= TAIL_SKEW && quantiles(skews, TAIL_SURE) > 1
   plain <- q[3] + 1.5 * (q[3] - q[1])
@@ -34,7 +36,7 @@ method_tail_past <- function(d, args) {
   by_chance <- function(limit) {
     k <- past(limit)
     share <- vapply(seq_along(skews), function(i) tail_share(limit, draws[i, ], skews[i]), 0)
-    mean_count <- n * tail_share(limit, q, skew)
+    mean_count <- n * tail_share(limit, own_q, skew)
     counts <- stats::rbinom(length(share), n, share)
     own <- quantiles(counts, c(free, 1 - free))
     c(past = k, expected = mean_count, low = own[1], high = own[2], p = mean(stats::pbinom(k - 1, n, share, lower.tail = FALSE)))
@@ -47,6 +49,21 @@ method_tail_past <- function(d, args) {
     fence = sign * fence, past = own[["past"]], expected = own[["expected"]], expected_low = own[["low"]],
     expected_high = own[["high"]], p = own[["p"]], plain = sign * plain, plain_past = usual[["past"]],
     plain_expected = usual[["expected"]], plain_low = usual[["low"]], plain_high = usual[["high"]], plain_p = usual[["p"]]))
+}
+
+# Ordered values of which those that are the same are spread over the half steps to their neighbours: whole numbers have
+# quartiles between them.
+tail_untied <- function(x) {
+  runs <- rle(x)
+  u <- runs$values
+  k <- runs$lengths
+  if (length(u) < 2) return(x)
+  step <- diff(u) / 2
+  low <- u - c(step[1], step)
+  high <- u + c(step, step[length(step)])
+  at <- rep(seq_along(u), k)
+  inside <- (sequence(k) - 0.5) / k[at]
+  ifelse(k[at] == 1, x, low[at] + inside * (high[at] - low[at]))
 }
 
 # Quartiles of samples like this one: places of the quartiles among the ordered rows, drawn as of uniform ones.

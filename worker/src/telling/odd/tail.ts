@@ -34,7 +34,7 @@ function expectedWords({ main, fence }: Tail): Template {
 }
 
 /** What has a mark: "“refurbished” in display name", "the manufacturer Acme". */
-function markWords({
+export function markWords({
   word,
   level,
   label,
