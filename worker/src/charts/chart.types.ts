@@ -103,7 +103,15 @@ export type ChartForm =
       percent?: boolean
     })
   /** Two values per level joined by a line: raw against adjusted, before against after. */
-  | (Common & { form: 'slope'; label: string; from: string; to: string; fromTitle: string; toTitle: string })
+  | (Common & {
+      form: 'slope'
+      label: string
+      from: string
+      to: string
+      fromTitle: string
+      toTitle: string
+      percent?: boolean
+    })
   /**
    * Small multiples of scatter or line, one per level of `facet`. `free`: each on its own scale, lines below each
    * other over one time, scatters side by side.

@@ -36,7 +36,7 @@ export const slope: Builder<'slope'> = (form, tableOf) => {
     GAP,
     height,
   )
-  const print = valueFormatter(numbersOf(rows, 'from', 'to'))
+  const print = valueFormatter(numbersOf(rows, 'from', 'to'), form.percent)
   const names = rows.map((row) => short(row.label, 150))
   const [fromText, toText] = [rows.map((row) => print(row.from)), rows.map((row) => print(row.to))]
   const values = rows.flatMap((row) => [

@@ -59,6 +59,7 @@ import { oneOf, rowsOf, valueOf } from '../../telling/words.ts'
 import { compareBy } from '../compare/compare.ts'
 import { isDimension, isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
+import { tellShareAlong } from './share-along.ts'
 import { relateSeries } from './relate-series.ts'
 import { heldBeside, screenOf } from '../strongest.ts'
 
@@ -130,9 +131,20 @@ const toldLink = async (frame: Frame, other: Measure): Promise<Told | null> => {
   const link = await linkOf(frame, other.variable, other.label)
   if (!link) return null
   const within = await linkWithin(frame, link)
+  const along = await ofShare(frame, link, within)
+  if (along) return along
   // Where it seems alike in every group that is asked for, its shape may not be: that is looked into group by group.
   const shapes = frame.question.by.length > 0 && frame.dimensions.some(({ asked }) => asked)
   return shapes && within?.reading === 'holds' ? null : tellLink(frame, link, within)
+}
+
+/** A share along a number, where rows that are alike in another column or number do not say something else of it. */
+async function ofShare(frame: Frame, link: Link, within: LinkWithin | null): Promise<Told | null> {
+  const { other, label, measure } = link
+  if (measure.kind !== 'share' || !other || within?.reading === 'turns' || within?.reading === 'gone')
+    return null
+  const held = await linkHeld(frame, link, await numbersBeside(frame))
+  return held && held.reading !== 'holds' ? null : tellShareAlong(frame, other, label)
 }
 
 /** A yes or no beside a measure makes two groups of the rows. */
@@ -150,7 +162,9 @@ export async function namedNumber(frame: Frame): Promise<Told | null> {
 /** How the measure goes with a number; null where that cannot be computed. */
 export async function tellNumber(frame: Frame, number: Variable): Promise<Told | null> {
   const link = await linkOf(frame, number, number.label)
-  return link && tellLink(frame, link)
+  if (!link) return null
+  const within = await linkWithin(frame, link)
+  return (await ofShare(frame, link, within)) ?? tellLink(frame, link, within)
 }
 
 /** What is set against the measure is the time that rows run along: "how do term and purchase date go together". */
