@@ -168,6 +168,10 @@ export const LIMITS = {
   concentrated: 0.35,
   /** Part of the steepest slope under which another one, with its interval, must stay to count as flat beside it. */
   flatBeside: 0.6,
+  /** Difference between the share of its own rows and that of all others from which on one does a thing as a habit. */
+  habit: 0.15,
+  /** Share of the rows whose groups lack a trend from which on it is told as one of the other groups alone. */
+  stillPart: 0.4,
   /** What a logarithm must explain beyond the straight line, and may fall short of a parabola, for a link to flatten out. */
   flattens: 0.03,
   flattensSlack: 0.01,

@@ -8,7 +8,7 @@ export const MONEY_UNIT = /[$€£¥]|\b(?:CHF|DKK|SEK|PLN|CZK|HUF|CAD|AUD|NZD|I
 
 /** What is money, by the words for it. */
 export const MONEY_LABEL =
-  /\b(?:cost|costs|price|amount|revenue|sales|turnover|income|salary|wage|pay|spend|spending|profit|fee|fees|charge|budget|expense|expenses|fare|fares|rent|tax|value|gross|gdp|donation|premium|loan|debt|balance|worth|money)\b/i
+  /\b(?:cost|costs|price|amount|revenue|sales|turnover|income|salary|wage|pay|spend|spending|profit|fee|fees|charge|budget|expense|expenses|(?:air|bus|train|taxi)?fares?|rent|tax|value|gross|gdp|donation|premium|loan|debt|balance|worth|money)\b/i
 
 /** A column of money, by its name or its unit. */
 export const isMoneyColumn = (label: string, unit: string | null): boolean =>

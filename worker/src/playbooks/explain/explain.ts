@@ -55,6 +55,7 @@ import { tellAgainst } from '../compare/set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { tellSettings } from '../compare/settings.ts'
 import { isFactor, withoutFactors } from './with-factors.ts'
+import { withNamedDriver } from './named-driver.ts'
 import { tellNamedFactors } from './named-factors.ts'
 import { tellShareReasons } from './share-reasons.ts'
 import { timeOfYear } from './time-of-year.ts'
@@ -81,7 +82,7 @@ export const explain: Playbook = async (given) => {
     ? null
     : await attempted(frame.toolkit, 'the best of all settings', () => tellSettings(frame))
   if (settings) return settings
-  const told = await elseStrongest(given, await explained(given))
+  const told = await withNamedDriver(frame, await elseStrongest(given, await explained(given)))
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
 }

@@ -76,13 +76,18 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
   const raw = await rawGroups(frame, model, passages)
   const apart = await separatorsOf(frame)
   const crossing = await crossingOf(frame, model)
+  const turning = words.turning.slice(0, 1)
+  // What is told as a sentence does not weaken the answer once more.
+  const caution = words.passage.cautions?.find(
+    (own) => !turning.some((said) => own.text.startsWith(said.replace(/\.$/, ''))),
+  )
   return {
     judgement,
     headline:
       crossing && sure && model.sure.length > 1
         ? text`${listed(model.sure.slice(0, 3).map(named))} matter for ${theMeasure(model.outcome)}, and not each by itself.`
         : sure && !model.collinear && model.ranked
-          ? text`${words.title}: ${top.short}.`
+          ? text`${words.title}: ${raw[0]?.dimension === top.variable ? text`${measured(model.outcome)} is ${endWords(raw[0])}` : top.short}.`
           : text`${words.title}.`,
     sentences: [
       crossing?.words ?? '',
@@ -96,7 +101,7 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
         : '',
       apart ? apartWords(apart, measure) : '',
       await clearedOf(frame, model),
-      ...words.turning.slice(0, 1),
+      ...turning,
       model.enough
         ? text`Beside all the others no column stands by itself, because they carry the same information; ${words.quality}.`
         : text`${words.quality}.`,
@@ -105,7 +110,7 @@ export async function explainTogether(frame: Frame): Promise<Told | null> {
     ].filter((own) => own !== ''),
     weakened:
       negativeWords(frame) ??
-      words.passage.cautions?.[0]?.text ??
+      caution?.text ??
       text`These are associations with the rest held equal, not proof of cause.`,
     advice:
       sure && judgement.sureness !== 'low' && !model.collinear && model.ranked

@@ -59,7 +59,7 @@ import { oneOf, rowsOf, valueOf } from '../../telling/words.ts'
 import { compareBy } from '../compare/compare.ts'
 import { isDimension, isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import type { Playbook } from '../playbook.ts'
-import { tellShareAlong } from './share-along.ts'
+import { tellAlong } from './along.ts'
 import { relateSeries } from './relate-series.ts'
 import { heldBeside, screenOf } from '../strongest.ts'
 
@@ -144,7 +144,7 @@ async function ofShare(frame: Frame, link: Link, within: LinkWithin | null): Pro
   if (measure.kind !== 'share' || !other || within?.reading === 'turns' || within?.reading === 'gone')
     return null
   const held = await linkHeld(frame, link, await numbersBeside(frame))
-  return held && held.reading !== 'holds' ? null : tellShareAlong(frame, other, label)
+  return held && held.reading !== 'holds' ? null : tellAlong(frame, other, label)
 }
 
 /** A yes or no beside a measure makes two groups of the rows. */

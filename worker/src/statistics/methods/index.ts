@@ -22,7 +22,7 @@ import { onsetMethods } from './onsets.ts'
 import { OWN_CODE } from './own-code.ts'
 import { pooledMethods } from './pooled.ts'
 import { pairedSeriesMethods } from './series-pairs.ts'
-import { shareAlongMethods } from './shares-along.ts'
+import { alongMethods } from './along.ts'
 import { staggeredMethods } from './staggered.ts'
 import { spreadMethods } from './spreads.ts'
 import { stretchMethods } from './stretches.ts'
@@ -39,7 +39,7 @@ export const METHODS: readonly MethodSpec[] = [
   ...binaryMethods,
   ...spreadMethods,
   ...relationMethods,
-  ...shareAlongMethods,
+  ...alongMethods,
   ...screenMethods,
   ...modelMethods,
   ...resistantMethods,

@@ -38,7 +38,7 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   // Twelve periods with rows of both sides.
   if (spec.name === 'gap_over_time' || spec.name === 'group_stretches' || spec.name === 'cell_moves')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
-  if (spec.name === 'share_along')
+  if (spec.name === 'along')
     columns.y = numbers(Array.from({ length: ROWS }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)))
   if (spec.name === 'near_groups' || spec.name === 'numbers_apart')
     columns.near = numbers(Array.from({ length: ROWS }, (_, i) => (i % 3 === 0 ? 1 : 0)))

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../decide/limits.ts'
-import { alongDirection, rolesOf, type AlongDirection, type AlongRole } from '../../decide/share-along.ts'
+import { alongDirection, rolesOf, type AlongDirection, type AlongRoles } from '../../decide/along.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame, Measure } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
@@ -8,9 +8,9 @@ import { rowSql } from '../compare/ratio-rows.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { numberBands, type NumberBands } from './number-bands.ts'
 
-/** How the share of a yes or no goes along a number. */
-export interface ShareAlong extends Estimated {
-  kind: 'share-along'
+/** How a share or a mean goes along a number. */
+export interface Along extends Estimated {
+  kind: 'along'
   measure: Measure
   other: Variable
   label: string
@@ -24,39 +24,43 @@ export interface ShareAlong extends Estimated {
   bands: View
 }
 
-/** Whether a share goes along a number in the same way in all groups of a column. */
-export interface ShareAlongWithin extends Estimated {
-  kind: 'share-along-within'
+/** Whether a measure goes along a number in the same way in all groups of a column. */
+export interface AlongWithin extends Estimated {
+  kind: 'along-within'
   by: Dimension
   /** One row: whether groups differ, and the trend within those that are no exceptions. */
   alike: View
   /** One row per group with rows enough. */
   groups: View
-  /** The share on either side of the limit that parts the rows in half: `short_of`, `n_short_of`, `beyond`, `n_beyond`, a row for each of `groups`. */
+  /** The measure on either side of the limit that parts the rows in half: `short_of`, `n_short_of`, `beyond`, `n_beyond`, a row for each of `groups`. */
   sides: View
   /** The same of all that are no exceptions, in one row, with the lowest and highest of them beyond the limit. */
   rest: View
   /** Rows of `groups` that are exceptions, the surest first, with what they are. */
-  exceptions: { row: number; role: AlongRole }[]
+  exceptions: AlongRoles['exceptions']
   /** The trend is there for the exceptions alone. */
   alone: boolean
+  parts: AlongRoles['parts']
+  /** One row per band: `moving` over the groups that have the trend, `still` over those that have none; null without `parts`. */
+  courses: View | null
 }
 
-/** The share over bands of a number with its trend; null where too few bands hold rows enough. */
-export async function shareAlong(frame: Frame, other: Variable, label: string): Promise<ShareAlong | null> {
+/** The measure over bands of a number with its trend; null where too few bands hold rows enough. */
+export async function alongNumber(frame: Frame, other: Variable, label: string): Promise<Along | null> {
   const { measure, toolkit } = frame
   const parted = await numberBands(frame, identifier(measure.variable!.column), other)
   if (!parted) return null
   const kept = await rowsOf(frame, other, label, parted)
   const cell = await toolkit.statistic(`${measure.label} along ${label}`, {
-    method: 'share_along',
+    method: 'along',
     table: kept,
     columns: { x: 'x', y: 'y', band: 'band' },
+    args: { kind: kindOf(measure) },
   })
   const [main, course, bands] = [new View(cell), new View(cell, 'course'), new View(cell, 'bands')]
   const at = (name: string) => main.number(0, name)
   return {
-    kind: 'share-along',
+    kind: 'along',
     measure,
     other,
     label,
@@ -66,7 +70,7 @@ export async function shareAlong(frame: Frame, other: Variable, label: string): 
     course,
     bands,
     numbers: numbersOf({
-      kind: 'share-along',
+      kind: 'along',
       metric: measure.label,
       against: label,
       groups: [],
@@ -86,22 +90,22 @@ export async function shareAlong(frame: Frame, other: Variable, label: string): 
  * The same group by group of a column.
  * @param level p below which groups differ, with all columns that are looked into allowed for
  */
-export async function shareAlongWithin(
+export async function alongWithin(
   frame: Frame,
-  { other, label, parted }: ShareAlong,
+  { other, label, parted }: Along,
   by: Dimension,
   level: number,
-): Promise<ShareAlongWithin> {
+): Promise<AlongWithin> {
   const { measure, toolkit } = frame
   const kept = await rowsOf(frame, other, label, parted, by)
   const cell = await toolkit.statistic(`${measure.label} along ${label} within each ${by.label}`, {
-    method: 'share_along',
+    method: 'along',
     table: kept,
     columns: { x: 'x', y: 'y', group: 'of_group' },
-    args: { limit: level },
+    args: { kind: kindOf(measure), limit: level },
   })
   const [alike, groups] = [new View(cell, 'alike'), new View(cell, 'groups')]
-  const { exceptions, alone } = rolesOf(alike, groups)
+  const { exceptions, alone, parts } = rolesOf(alike, groups)
   const half = `x <= ${parted.half.limit}`
   const sidesSql = `avg(y) filter (where ${half}) as short_of, count(*) filter (where ${half})::bigint as n_short_of, avg(y) filter (where not (${half})) as beyond, count(*) filter (where not (${half}))::bigint as n_beyond`
   const names = groups.texts('group')
@@ -121,8 +125,17 @@ export async function shareAlongWithin(
 select ${sidesSql}, (select min(beyond) from each_group) as least_beyond, (select max(beyond) from each_group) as most_beyond from ${kept} where ${among(others)}`,
     ),
   )
+  const of = (rows: readonly number[]) => among(rows.map((row) => names[row]!))
+  const courses =
+    parts &&
+    new View(
+      await toolkit.query(
+        `${measure.label} by ${label}, where it goes along with it and where it does not`,
+        `select band, avg(y) filter (where ${of(parts.moving)}) as moving, count(*) filter (where ${of(parts.moving)})::bigint as n_moving, avg(y) filter (where ${of(parts.still)}) as still, count(*) filter (where ${of(parts.still)})::bigint as n_still from ${kept} group by 1 order by min(x)`,
+      ),
+    )
   return {
-    kind: 'share-along-within',
+    kind: 'along-within',
     by,
     alike,
     groups,
@@ -130,8 +143,10 @@ select ${sidesSql}, (select min(beyond) from each_group) as least_beyond, (selec
     rest,
     exceptions,
     alone,
+    parts,
+    courses,
     numbers: numbersOf({
-      kind: 'share-along-within',
+      kind: 'along-within',
       metric: measure.label,
       against: `${label} within ${by.label}`,
       groups: exceptions.map(({ row }) => names[row]!),
@@ -146,6 +161,8 @@ select ${sidesSql}, (select min(beyond) from each_group) as least_beyond, (selec
     }),
   }
 }
+
+const kindOf = ({ kind }: Measure) => (kind === 'share' ? 'share' : 'mean')
 
 /** A column of groups by which a share does not differ beyond chance, with the lowest and highest of them. */
 export interface AlongBeside {

@@ -14,7 +14,7 @@ async function run(n: number, chance: (x: number, group: string) => number, seed
     return { x, group, y: draw() < chance(x, group) ? 1 : 0 }
   })
   const tables = await engine.run(
-    'share_along',
+    'along',
     {
       x: numbers(rows.map(({ x }) => x)),
       y: numbers(rows.map(({ y }) => y)),
@@ -32,13 +32,13 @@ async function run(n: number, chance: (x: number, group: string) => number, seed
 }
 const falls = (x: number) => 0.85 - 0.006 * x
 
-describe('share_along', () => {
+describe('along', () => {
   it('gives the line that R gives, and bands in the order of the number', async () => {
     const { rows, tables } = await run(400, falls)
     expect(columnOf(tables.bands!, 'band')).toEqual(['to 24', '25 to 49', '50 to 74', 'from 75'])
     const last = rows.filter(({ x }) => x >= 75)
     const share = last.filter(({ y }) => y === 1).length / last.length
-    expect(valueAt(tables.bands!, 3, 'share')).toBeCloseTo(share, 12)
+    expect(valueAt(tables.bands!, 3, 'value')).toBeCloseTo(share, 12)
     const model = await engine.run(
       'logistic_model',
       {
@@ -78,5 +78,52 @@ describe('share_along', () => {
   it('finds no trend where there is none, in nearly all draws', async () => {
     const draws = await Promise.all(Array.from({ length: 40 }, (_, at) => run(200, () => 0.5, 300 + at)))
     expect(draws.filter(({ tables }) => headline(tables, 'rank_p') < 0.05).length).toBeLessThanOrEqual(5)
+  })
+
+  it('of means gives the line of least squares, and sets apart the group in which they stay', async () => {
+    const draw = uniform(9)
+    const rows = Array.from({ length: 300 }, (_, at) => {
+      const group = GROUPS[at % 3]!
+      const x = Math.round(60 * draw())
+      return { x, group, y: (group === 'Bex' ? 300 : 1500 - 12 * x) * (0.8 + 0.4 * draw()) }
+    })
+    const tables = await engine.run(
+      'along',
+      {
+        x: numbers(rows.map(({ x }) => x)),
+        y: numbers(rows.map(({ y }) => y)),
+        group: category(rows.map(({ group }) => group)),
+      },
+      { kind: 'mean' },
+    )
+    const line = await engine.run(
+      'correlate',
+      { x: numbers(rows.map(({ x }) => x)), y: numbers(rows.map(({ y }) => y)) },
+      {},
+    )
+    expect(headline(tables, 'slope')).toBeCloseTo(headline(line, 'slope'), 8)
+    const apart = columnOf(tables.groups!, 'group').filter(
+      (_, row) => valueAt(tables.groups!, row, 'exception') !== null,
+    )
+    expect(apart).toEqual(['Bex'])
+  })
+
+  it('sets no group apart whose mean moves in proportion with that of the others', async () => {
+    const draw = uniform(4)
+    const rows = Array.from({ length: 400 }, (_, at) => {
+      const group = GROUPS[at % 2]!
+      const x = Math.round(60 * draw())
+      return { x, group, y: (group === 'Ard' ? 1 : 4) * (300 - 3 * x) * (0.8 + 0.4 * draw()) }
+    })
+    const tables = await engine.run(
+      'along',
+      {
+        x: numbers(rows.map(({ x }) => x)),
+        y: numbers(rows.map(({ y }) => y)),
+        group: category(rows.map(({ group }) => group)),
+      },
+      { kind: 'mean', limit: 0.01 },
+    )
+    expect(valueAt(tables.alike!, 0, 'exceptions')).toBe(0)
   })
 })

@@ -26,26 +26,45 @@ export function alongDirection(main: View, course: View): AlongDirection {
 export const goesOneWay = (course: View): boolean =>
   course.value(0, 'one_way') === true || !beyondChance(course.number(0, 'against_p'))
 
-/** What the groups that were set apart are, the surest first, and whether the trend is there for them alone. */
-export function rolesOf(
-  alike: View,
-  groups: View,
-): { exceptions: { row: number; role: AlongRole }[]; alone: boolean } {
+/** What groups are to a trend that differs between them. */
+export interface AlongRoles {
+  /** Rows of groups that were set apart, the surest first, with what they are beside the others. */
+  exceptions: { row: number; role: AlongRole }[]
+  /** The trend is there for the exceptions alone. */
+  alone: boolean
+  /** Groups that have the trend and groups that have none of it, where all of them are one or the other. */
+  parts: { moving: number[]; still: number[] } | null
+}
+
+export function rolesOf(alike: View, groups: View): AlongRoles {
   const apart = groups.rows
     .filter((row) => groups.number(row, 'exception') > 0)
     .sort((a, b) => groups.number(a, 'exception') - groups.number(b, 'exception'))
-  const rest = alike.number(0, 'rest_slope')
+  const slope = alike.number(0, 'rest_slope')
   const shown = beyondChance(alike.number(0, 'rest_p'))
   const roleOf = (row: number): AlongRole => {
-    const slope = groups.number(row, 'slope')
+    const own = groups.number(row, 'slope')
     if (!beyondChance(groups.number(row, 'p'))) return 'none'
     if (!shown) return 'more'
-    if (slope * rest < 0) return 'against'
-    return Math.abs(slope) < Math.abs(rest) ? 'less' : 'more'
+    if (own * slope < 0) return 'against'
+    return Math.abs(own) < Math.abs(slope) ? 'less' : 'more'
   }
   const exceptions = apart.map((row) => ({ row, role: roleOf(row) }))
-  return {
-    exceptions,
-    alone: exceptions.length > 0 && !shown && exceptions.some(({ role }) => role !== 'none'),
-  }
+  const rest = groups.rows.filter((row) => !apart.includes(row))
+  const allOf = (role: AlongRole) => exceptions.length > 0 && exceptions.every((own) => own.role === role)
+  const alone = !shown && allOf('more')
+  const parts = alone
+    ? { moving: apart, still: rest }
+    : shown && allOf('none')
+      ? { moving: rest, still: apart }
+      : null
+  return { exceptions, alone, parts }
+}
+
+/** Groups without the trend have so many of the rows, or hide it so well, that it is told as a matter of the others alone. */
+export function isOfPart(direction: AlongDirection, { parts, alone }: AlongRoles, groups: View): boolean {
+  if (!parts) return false
+  const rows = (own: readonly number[]) => own.reduce((sum, row) => sum + groups.number(row, 'n'), 0)
+  const still = rows(parts.still)
+  return alone || direction === 'open' || still / (still + rows(parts.moving)) >= LIMITS.stillPart
 }

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
-import { goesOneWay, type AlongRole } from '../../decide/share-along.ts'
-import type { AlongBeside, ShareAlong, ShareAlongWithin } from '../../effects/relate/share-along.ts'
+import { goesOneWay, isOfPart, type AlongRole } from '../../decide/along.ts'
+import type { AlongBeside, Along, AlongWithin } from '../../effects/relate/along.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { inWords, listed, name, text } from '../../prose/prose.ts'
 import type { View } from '../../prose/view.ts'
@@ -8,36 +8,38 @@ import { levelOf, manyOf, oneOf, rangeWords, rowsOf, valueOf } from '../words.ts
 
 /** Groups that are told one by one. */
 const MOST_GROUPS = 6
+/** Groups that are named as one part of all. */
+const MOST_NAMED = 2
+
+/** "up to 90 days", "at 91 to 180 days". */
+const bandName = (band: string): Template =>
+  /^(?:up to|over) /.test(band) ? name(band) : text`at ${name(band)}`
 
 /** "77.0% up to 90 days", "52.1% at 91 to 180 days". */
-function bandWords({ measure, bands }: ShareAlong, row: number): Template {
-  const band = bands.text(row, 'band')
-  return text`${valueOf(measure, bands, row, 'share')} ${/^(?:up to|over) /.test(band) ? '' : 'at '}${name(band)}`
-}
+const bandWords = ({ measure, bands }: Along, row: number): Template =>
+  text`${valueOf(measure, bands, row, 'value')} ${bandName(bands.text(row, 'band'))}`
 
-const courseWords = (along: ShareAlong): Template =>
-  listed(along.bands.rows.map((row) => bandWords(along, row)))
+const courseWords = (along: Along): Template => listed(along.bands.rows.map((row) => bandWords(along, row)))
 
-const way = ({ direction }: Pick<ShareAlong, 'direction'>): string => (direction === 'up' ? 'rises' : 'falls')
+const way = ({ direction }: Pick<Along, 'direction'>): string => (direction === 'up' ? 'rises' : 'falls')
 
 /** "in Leeds", "for Ann", "for priority High": a group as the place of a trend. */
-const within = (by: Dimension, level: string): Template =>
-  text`${by.person || by.noun === null ? 'for' : 'in'} ${levelOf(by, level)}`
+export const within = (by: Dimension, level: string): Template => text`${placed(by)} ${levelOf(by, level)}`
 
-const everyGroup = (by: Dimension): Template =>
-  text`${by.person || by.noun === null ? 'for' : 'in'} every ${oneOf(by)}`
+const placed = ({ person, noun }: Dimension): string => (person || noun === null ? 'for' : 'in')
 
 /** "55.0% up to 180 days and 57.1% over 180 days" of one group or of several together. */
-const sidesWords = ({ measure, parted }: ShareAlong, view: View, row: number): Template =>
+const sidesWords = ({ measure, parted }: Along, view: View, row: number): Template =>
   text`${valueOf(measure, view, row, 'short_of')} ${name(parted.half.upTo)} and ${valueOf(measure, view, row, 'beyond')} ${name(parted.half.over)}`
 
 /** The answer over all rows, and where groups are exceptions what they are. */
-export function alongHeadline(along: ShareAlong, inside: ShareAlongWithin | null): Template {
+export function alongHeadline(along: Along, inside: AlongWithin | null): Template {
   const { measure, label, direction } = along
   const share = name(measure.label)
   const told = inside && inside.exceptions.length > 0 ? inside : null
   const course = courseWords(along)
-  if (told && (told.alone || direction === 'open')) return text`${aloneWords(along, told)}.`
+  if (told && isOfPart(direction, told, told.groups)) return text`${partWords(along, told)}.`
+  if (told && direction === 'open') return text`${restWords(along, told)}.`
   if (direction === 'open')
     return text`Whether ${share} goes with ${name(label)} the data cannot tell: ${course}.`
   if (direction === 'turns') return text`${share} does not go one way with ${name(label)}: ${course}.`
@@ -50,13 +52,13 @@ export function alongHeadline(along: ShareAlong, inside: ShareAlongWithin | null
 }
 
 /** What of groups that were set apart is told together: all that are the same beside the others. */
-const byRole = ({ exceptions }: ShareAlongWithin): [AlongRole, number[]][] => {
+const byRole = ({ exceptions }: AlongWithin): [AlongRole, number[]][] => {
   const roles = [...new Set(exceptions.map(({ role }) => role))]
   return roles.map((own) => [own, exceptions.flatMap(({ row, role }) => (role === own ? [row] : []))])
 }
 
 /** "but not in Product Management (55.0% up to 180 days and 57.1% over 180 days)". */
-export function exceptionWords(along: ShareAlong, inside: ShareAlongWithin): Template {
+export function exceptionWords(along: Along, inside: AlongWithin): Template {
   const { by, groups, sides } = inside
   const each = (rows: readonly number[]) =>
     listed(
@@ -71,30 +73,49 @@ export function exceptionWords(along: ShareAlong, inside: ShareAlongWithin): Tem
   return text`but ${listed(byRole(inside).map(([role, rows]) => text`${said[role]} ${each(rows)}`))}`
 }
 
-/** The trend that some groups alone have, or that only shows once the others are told apart. */
-function aloneWords(along: ShareAlong, inside: ShareAlongWithin): Template {
-  const { by, groups, sides, alike, rest, alone } = inside
+const goes = (view: View, row: number, column: string): string =>
+  view.number(row, column) > 0 ? 'rises' : 'falls'
+
+/** Several groups as one place: by name where they are few, else as the others. */
+const together = (by: Dimension, levels: readonly string[]): Template =>
+  levels.length <= MOST_NAMED
+    ? listed(levels.map((level) => within(by, level)))
+    : text`${placed(by)} the other ${inWords(levels.length)} ${manyOf(by)} together`
+
+/**
+ * A trend that some of the groups have and the others lack: "airfare falls with lead time only for International: 1,897 up to
+ * 7 days, … and 1,026 over 60 days; for Domestic it stays between 326 and 348".
+ */
+export function partWords(along: Along, inside: AlongWithin): Template {
+  const { by, groups, courses, parts, alike } = inside
   const { measure, label } = along
-  const share = name(measure.label)
-  const goes = (view: View, row: number, column: string) => (view.number(row, column) > 0 ? 'rises' : 'falls')
-  const moving = inside.exceptions.filter(({ role }) => role !== 'none')
-  const each = listed(
-    moving.map(
-      ({ row }) =>
-        text`${within(by, groups.text(row, 'group'))}, where it ${goes(groups, row, 'slope')} (${sidesWords(along, sides, row)})`,
-    ),
-  )
-  const others = text`the other ${inWords(alike.number(0, 'rest_groups'))} ${manyOf(by)} together`
-  if (alone)
-    return text`${share} goes with ${name(label)} only ${each}; for ${others} nothing of the kind shows (${sidesWords(along, rest, 0)})`
-  return text`${share} ${goes(alike, 0, 'rest_slope')} with ${name(label)} for ${others} (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
+  const named = (rows: readonly number[]) =>
+    together(
+      by,
+      rows.map((row) => groups.text(row, 'group')),
+    )
+  const up = inside.alone ? goes(groups, parts!.moving[0]!, 'slope') : goes(alike, 0, 'rest_slope')
+  const course = courses!.rows
+    .filter((row) => courses!.number(row, 'n_moving') > 0)
+    .map((row) => text`${valueOf(measure, courses!, row, 'moving')} ${bandName(courses!.text(row, 'band'))}`)
+  const known = courses!.rows.filter((row) => courses!.number(row, 'n_still') > 0)
+  const bySize = [...known].sort((a, b) => courses!.number(a, 'still') - courses!.number(b, 'still'))
+  const still = (row: number) => valueOf(measure, courses!, row, 'still')
+  return text`${name(measure.label)} ${up} with ${name(label)} only ${named(parts!.moving)}: ${listed(course)}; ${named(parts!.still)} it stays between ${still(bySize[0]!)} and ${still(bySize.at(-1)!)}`
+}
+
+/** A trend that only shows once groups that go another way are told apart. */
+function restWords(along: Along, inside: AlongWithin): Template {
+  const { by, alike, rest } = inside
+  return text`${name(along.measure.label)} ${goes(alike, 0, 'rest_slope')} with ${name(along.label)} for the other ${inWords(alike.number(0, 'rest_groups'))} ${manyOf(by)} together (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
 }
 
 /** The answer to whether it holds in every group, where what it is over all rows stands above already. */
-export function withinAlongHeadline(along: ShareAlong, inside: ShareAlongWithin): Template {
-  const { by, groups, sides, alike, exceptions, alone } = inside
+export function withinAlongHeadline(along: Along, inside: AlongWithin): Template {
+  const { by, groups, sides, alike, exceptions } = inside
   if (exceptions.length === 0) return text`${everywhereWords(along, inside)}.`
-  if (alone || along.direction === 'open') return text`${aloneWords(along, inside)}.`
+  if (isOfPart(along.direction, inside, groups)) return text`${partWords(along, inside)}.`
+  if (along.direction === 'open') return text`${restWords(along, inside)}.`
   const [[role, rows], ...others] = byRole(inside) as [[AlongRole, number[]], ...[AlongRole, number[]][]]
   const each = (own: readonly number[]) =>
     listed(
@@ -112,24 +133,24 @@ export function withinAlongHeadline(along: ShareAlong, inside: ShareAlongWithin)
 }
 
 /** "It falls in every department, and none is shown to differ from the others in that". */
-function everywhereWords(along: ShareAlong, { by, groups, alike }: ShareAlongWithin): Template {
+function everywhereWords(along: Along, { by, groups, alike }: AlongWithin): Template {
   const share = name(along.measure.label)
   const up = along.direction === 'up'
   const same = groups.rows.every((row) => groups.number(row, 'slope') > 0 === up)
   const none = text`no ${oneOf(by)} is shown to differ from the others in that (${alike.ref(0, 'differ_p', 'p')})`
   return same
-    ? text`${share} ${way(along)} with ${name(along.label)} ${everyGroup(by)}; ${none}`
+    ? text`${share} ${way(along)} with ${name(along.label)} ${placed(by)} every ${oneOf(by)}; ${none}`
     : text`${share} ${way(along)} with ${name(along.label)} among ${manyOf(by)} alike: ${none}`
 }
 
 /** Group by group, those alone that are no exceptions where some are; empty where nothing goes on in any. */
-export function groupsSentence(along: ShareAlong, inside: ShareAlongWithin): Template {
+export function groupsSentence(along: Along, inside: AlongWithin): Template {
   const { by, groups, sides, exceptions, alike } = inside
   if (along.direction === 'open' && exceptions.length === 0) return ''
   const { measure, parted } = along
   const apart = new Set(exceptions.map(({ row }) => row))
   const rows = groups.rows.filter((row) => !apart.has(row))
-  if (rows.length === 0) return ''
+  if (rows.length === 0 || (exceptions.length > 0 && rows.length === 1)) return ''
   const shown = [...rows].sort((a, b) => groups.number(b, 'n') - groups.number(a, 'n')).slice(0, MOST_GROUPS)
   const each = listed(
     shown.map(
@@ -145,7 +166,7 @@ export function groupsSentence(along: ShareAlong, inside: ShareAlongWithin): Tem
 }
 
 /** Who has most, or least, beyond the limit that parts the rows in half: what the exception comes to. */
-export function beyondSentence(frame: Frame, along: ShareAlong, inside: ShareAlongWithin): Template {
+export function beyondSentence(frame: Frame, along: Along, inside: AlongWithin): Template {
   const { by, groups, sides, rest, exceptions } = inside
   const [first] = exceptions
   if (exceptions.length !== 1 || !first || rest.number(0, 'least_beyond') === rest.number(0, 'most_beyond'))
@@ -158,7 +179,7 @@ export function beyondSentence(frame: Frame, along: ShareAlong, inside: ShareAlo
 }
 
 /** "By category it is 41.9% to 57.7% and by priority 42.9% to 57.1%, which chance makes too." */
-export function besideSentence({ measure }: ShareAlong, beside: readonly AlongBeside[]): Template {
+export function besideSentence({ measure }: Along, beside: readonly AlongBeside[]): Template {
   if (beside.length === 0) return ''
   const each = beside.map(
     ({ by, ends }, at) =>
@@ -168,7 +189,7 @@ export function besideSentence({ measure }: ShareAlong, beside: readonly AlongBe
 }
 
 /** "From the lowest of these to the highest that is 51.6 points less (41.9 to 59.8)." */
-export function endsSentence({ measure, course, bands, direction, main }: ShareAlong): Template {
+export function endsSentence({ measure, course, bands, direction, main }: Along): Template {
   const [low, high] = [bands.text(0, 'band'), bands.text(bands.length - 1, 'band')]
   const size = valueOf(measure, course, 0, 'ends', { difference: true, size: true })
   if (direction === 'open')
@@ -177,11 +198,7 @@ export function endsSentence({ measure, course, bands, direction, main }: ShareA
 }
 
 /** What to begin with, where it is known which way is better; groups that are exceptions are left out of it. */
-export function alongAdvice(
-  frame: Frame,
-  along: ShareAlong,
-  inside: ShareAlongWithin | null,
-): Template | null {
+export function alongAdvice(frame: Frame, along: Along, inside: AlongWithin | null): Template | null {
   const { measure, bands, direction } = along
   if (measure.better === null || (direction !== 'up' && direction !== 'down')) return null
   const last = bands.length - 1
@@ -191,5 +208,5 @@ export function alongAdvice(
     inside && none.length > 0
       ? text`, and look at how ${listed(none.map(({ row }) => levelOf(inside.by, inside.groups.text(row, 'group'))))} ${none.length === 1 ? 'does' : 'do'} it, where that makes no such difference`
       : ''
-  return text`Begin with the ${rowsOf(frame)} ${name(bands.text(worst, 'band'))}: ${valueOf(measure, bands, worst, 'share')} there, against ${valueOf(measure, bands, last - worst, 'share')} ${name(bands.text(last - worst, 'band'))}${but}`
+  return text`Begin with the ${rowsOf(frame)} ${name(bands.text(worst, 'band'))}: ${valueOf(measure, bands, worst, 'value')} there, against ${valueOf(measure, bands, last - worst, 'value')} ${name(bands.text(last - worst, 'band'))}${but}`
 }

@@ -1,8 +1,7 @@
 import type { Question } from '#contract'
 import { limited, surenessOf, withinChance } from '../../decide/decide.ts'
-import { surenessBeside } from '../../decide/beside.ts'
 import { LIMITS } from '../../decide/limits.ts'
-import { alongP } from '../../decide/share-along.ts'
+import { alongP, isOfPart } from '../../decide/along.ts'
 import type { Judgement } from '../../decide/verdict.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import type { LevelAim } from '../../effects/advice/aim.ts'
@@ -10,15 +9,15 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { separatorsOf } from '../../effects/explain/separators.ts'
 import {
   endsBeside,
-  shareAlong,
-  shareAlongWithin,
+  alongNumber,
+  alongWithin,
   WITHIN,
   type AlongBeside,
-  type ShareAlong,
-  type ShareAlongWithin,
-} from '../../effects/relate/share-along.ts'
+  type Along,
+  type AlongWithin,
+} from '../../effects/relate/along.ts'
 import { name, text } from '../../prose/prose.ts'
-import { alongPassage, alongWithinPassage } from '../../telling/relate/share-along-passages.ts'
+import { alongPassages } from '../../telling/relate/along-passages.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import {
   alongAdvice,
@@ -28,7 +27,7 @@ import {
   endsSentence,
   groupsSentence,
   withinAlongHeadline,
-} from '../../telling/relate/share-along.ts'
+} from '../../telling/relate/along.ts'
 import type { Told } from '../../telling/told.ts'
 import { rowsOf } from '../../telling/words.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
@@ -42,12 +41,12 @@ import { isDimension, isSeries, type Dimension, type Frame } from '../frame/fram
  * Where an earlier question has told it over all rows, its exceptions alone are the answer. Null for other measures, and
  * where too few bands hold rows enough.
  */
-export async function tellShareAlong(frame: Frame, other: Variable, label: string): Promise<Told | null> {
+export async function tellAlong(frame: Frame, other: Variable, label: string): Promise<Told | null> {
   const { measure, toolkit, question } = frame
   if (measure.kind !== 'share' || !measure.variable || measure.totals) return null
   if (isSeries(frame) || frame.unit?.again || other.kind !== 'number') return null
   const along = await attempted(toolkit, `${measure.label} along ${label}`, () =>
-    shareAlong(frame, other, label),
+    alongNumber(frame, other, label),
   )
   if (!along) return null
   const inside = await exceptionsOf(frame, along)
@@ -60,14 +59,14 @@ export async function tellShareAlong(frame: Frame, other: Variable, label: strin
   const answer = before ? withinAlongHeadline(along, asked) : alongHeadline(along, apart)
   const headline = before ? answer : withVerdict(judgement.kind, question, answer)
   const sentences = [
-    before ? '' : endsSentence(along),
+    before || (apart && isOfPart(along.direction, apart, apart.groups)) ? '' : endsSentence(along),
     told ? beyondSentence(frame, along, told) : '',
     !before && asked && !apart && along.direction !== 'open' ? withinAlongHeadline(along, asked) : '',
     told ? groupsSentence(along, told) : '',
     before || along.direction === 'open' ? '' : besideSentence(along, await besideOf(frame, along, told)),
   ].filter((words) => words !== '')
-  const own = await alongPassage(frame, along, answer, sentences, judgement.sureness)
-  const within = told && (await alongWithinPassage(frame, along, told, surenessBeside(told.numbers)))
+  const passages = await alongPassages(frame, along, told, answer, sentences, judgement.sureness)
+  const within = told ? passages.at(-1)! : null
   const sure = along.direction === 'up' || along.direction === 'down'
   return {
     judgement,
@@ -82,26 +81,29 @@ export async function tellShareAlong(frame: Frame, other: Variable, label: strin
     passages:
       before && within
         ? [{ ...within, title: answer.replace(/\.$/, ''), certainty: judgement.sureness }]
-        : [own, ...(within ? [within] : [])],
+        : passages,
     ...(apart && within ? { drawn: within.charts[0] } : {}),
     effects: [along.numbers, ...(told ? [told.numbers] : [])],
   }
 }
 
-/** The column in which the trend has exceptions, else one that is asked for; null where none is looked into. */
-async function exceptionsOf(frame: Frame, along: ShareAlong): Promise<ShareAlongWithin | null> {
+/**
+ * The column in which the trend has exceptions, else one that is asked for; null where none is looked into.
+ * @param looks numbers of which it is looked for, each to be allowed for
+ */
+export async function exceptionsOf(frame: Frame, along: Along, looks = 1): Promise<AlongWithin | null> {
   const columns = await columnsOf(frame, along)
-  const found: ShareAlongWithin[] = []
+  const found: AlongWithin[] = []
   for (const by of columns) {
-    const level = (by.asked ? LIMITS.level : LIMITS.unasked) / columns.length
+    const level = (by.asked ? LIMITS.level : LIMITS.unasked) / columns.length / looks
     const own = await attempted(
       frame.toolkit,
       `${along.measure.label} along ${along.label} within each ${by.label}`,
-      () => shareAlongWithin(frame, along, by, level),
+      () => alongWithin(frame, along, by, level),
     )
     if (own) found.push(own)
   }
-  const surest = (a: ShareAlongWithin, b: ShareAlongWithin) => (a.numbers.p ?? 1) - (b.numbers.p ?? 1)
+  const surest = (a: AlongWithin, b: AlongWithin) => (a.numbers.p ?? 1) - (b.numbers.p ?? 1)
   return (
     found.filter(({ exceptions }) => exceptions.length > 0).sort(surest)[0] ??
     found.find(({ by }) => by.asked) ??
@@ -112,11 +114,7 @@ async function exceptionsOf(frame: Frame, along: ShareAlong): Promise<ShareAlong
 const MOST_BESIDE = 2
 
 /** Columns of few values by which the share differs no more than by chance: they are not what makes it. */
-async function besideOf(
-  frame: Frame,
-  { other }: ShareAlong,
-  told: ShareAlongWithin | null,
-): Promise<AlongBeside[]> {
+async function besideOf(frame: Frame, { other }: Along, told: AlongWithin | null): Promise<AlongBeside[]> {
   const none = (await screenOf(frame)).flatMap(({ column, p }) =>
     isDimension(column) && withinChance(p) && column.distinct <= WITHIN.mostGroups ? [column] : [],
   )
@@ -131,7 +129,7 @@ async function besideOf(
   return found
 }
 
-async function columnsOf(frame: Frame, { other }: ShareAlong): Promise<Dimension[]> {
+async function columnsOf(frame: Frame, { other }: Along): Promise<Dimension[]> {
   const { dimensions, rows, toolkit, place, question } = frame
   const fits = dimensions.filter(
     ({ column, origin, distinct }) =>
@@ -151,8 +149,11 @@ async function columnsOf(frame: Frame, { other }: ShareAlong): Promise<Dimension
       .slice(place + 1)
       .flatMap((own) => (isSameLink(own, question) ? own.by.map(({ column }) => column) : [])),
   )
+  const order = (await screenOf(frame)).map(({ column }) => column)
+  const strengthPlace = (own: Dimension) => (order.includes(own) ? order.indexOf(own) : order.length)
   return fits
     .filter(({ column, spans }) => !apart.has(column) && !later.has(column) && !spans)
+    .sort((a, b) => strengthPlace(a) - strengthPlace(b))
     .slice(0, WITHIN.mostColumns)
 }
 
@@ -165,7 +166,7 @@ const isSameLink = (one: Question, other: Question): boolean =>
 const isToldAbove = ({ toolkit, place, question }: Frame): boolean =>
   toolkit.asked.questions.slice(0, place).some((own) => isSameLink(own, question) && own.by.length === 0)
 
-function judge({ supposes }: Question, along: ShareAlong, apart: ShareAlongWithin | null): Judgement {
+function judge({ supposes }: Question, along: Along, apart: AlongWithin | null): Judgement {
   const { direction, main, numbers } = along
   const reasons: Judgement['reasons'] = [
     { code: 'rows', n: text`${main.ref(0, 'n', 'integer')} rows` },
@@ -189,7 +190,7 @@ function judge({ supposes }: Question, along: ShareAlong, apart: ShareAlongWithi
 }
 
 /** The outer band that has it worst could come to the level of all others; groups in which that makes no difference are left out. */
-function endAim(frame: Frame, along: ShareAlong, apart: ShareAlongWithin | null): LevelAim | null {
+function endAim(frame: Frame, along: Along, apart: AlongWithin | null): LevelAim | null {
   const { measure, label, other, bands, direction, parted } = along
   if (measure.better === null) return null
   const high = (direction === 'up') === (measure.better === 'less')
