@@ -11,6 +11,8 @@ export type CarriedShape = 'some' | 'but' | 'all' | 'open'
 
 /** Part of the change of those who carry it within which all others have stayed, however sure that they moved. */
 const STAYED = 0.2
+/** The same within which they did not move at all. */
+const STILL = 0.05
 
 /**
  * Who carries a change, by what each group changed beyond all others. Where the groups did not change alike those who went
@@ -52,13 +54,28 @@ export const mayBeCarried = (own: Carried): boolean => isOfSome(own) && carriedP
 
 const isOfSome = ({ shape }: Carried): boolean => shape === 'some' || shape === 'but'
 
+/** How far all others moved, as part of what those who carry it did. */
+const othersMoved = ({ figures }: Pick<Carried, 'figures'>): number =>
+  Math.abs(figures.number(0, 'others_since') - figures.number(0, 'others_before')) /
+  Math.abs(figures.number(0, 'change'))
+
 /** What all others did meanwhile: as good as nothing, nothing that is shown, the same and less, or the opposite. */
 export function othersDid({ figures, rest }: Carried): 'held' | 'open' | 'less' | 'against' {
-  const own = figures.number(0, 'change')
   const others = figures.number(0, 'others_since') - figures.number(0, 'others_before')
-  if (Math.abs(others) <= STAYED * Math.abs(own)) return 'held'
+  if (othersMoved({ figures }) <= STAYED) return 'held'
   if (rest === null || !beyondChance(rest.number(0, 'p'))) return 'open'
-  return Math.sign(others) === Math.sign(own) ? 'less' : 'against'
+  return Math.sign(others) === Math.sign(figures.number(0, 'change')) ? 'less' : 'against'
+}
+
+/** Whether nobody else has a part in it: they make all of the change, the others did not move at all, or the other way. */
+export const makesAll = (own: Carried): boolean => {
+  const did = othersDid(own)
+  if (did === 'less') return false
+  return (
+    did === 'against' ||
+    othersMoved(own) <= STILL ||
+    !(own.figures.number(0, 'part') < 1 - LIMITS.nothingLeft)
+  )
 }
 
 /** Whether that there are more or fewer of them is worth a word beside their own change. */

@@ -1,6 +1,6 @@
 import type { Template } from '#contract'
 import { surenessOf } from '../../decide/decide.ts'
-import { movesByMix, othersDid } from '../../decide/carried.ts'
+import { makesAll, movesByMix, othersDid } from '../../decide/carried.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import type { Carried } from '../../effects/change/carried.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
@@ -42,6 +42,7 @@ export function carriedSentence(frame: Frame, effect: Carried): Template {
     return text`It is so everywhere but for ${who}: ${othersOf(effect)} ${verb(one)} ${moved(frame, effect, 'others_')}, while ${who} ${verb(levels.length === 1)} ${moved(frame, effect, '')}.`
   }
   const did = othersDid(effect)
+  const alone = makesAll(effect)
   const rest =
     did === 'open'
       ? text`for ${othersOf(effect)} no ${wayOf(effect)} is shown, ${moved(frame, effect, 'others_')}`
@@ -50,7 +51,7 @@ export function carriedSentence(frame: Frame, effect: Carried): Template {
         : did === 'less'
           ? text`${othersOf(effect)} ${one ? 'goes' : 'go'} the same way and less, ${moved(frame, effect, 'others_')}`
           : text`${othersOf(effect)} ${one ? 'goes' : 'go'} the other way, ${moved(frame, effect, 'others_')}`
-  return text`It is ${did === 'less' ? 'above all ' : ''}${who}${did === 'less' ? '' : ' alone'}: ${moved(frame, effect, '')}; ${rest}.`
+  return text`It is ${alone ? '' : 'above all '}${who}${alone ? ' alone' : ''}: ${moved(frame, effect, '')}; ${rest}.`
 }
 
 /** What that makes of the whole, and that it is no matter of how many there are, or how far it is. */
@@ -139,7 +140,7 @@ export const nobodySentence = (all: readonly Carried[]): Template =>
 export function carriedAdvice(effect: Carried): Template {
   const { dimension, levels, sides } = effect
   const first = text`Look at ${levelsOf(dimension, levels)} first, at what changed there ${sides.day === null ? 'over the time' : 'then'}`
-  return othersDid(effect) === 'held'
+  return makesAll(effect)
     ? text`${first}; ${othersOf(effect)} ${effect.others.length === 1 ? 'has' : 'have'} no part in it`
     : first
 }
