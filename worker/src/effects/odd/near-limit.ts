@@ -1,13 +1,15 @@
-import type { Near } from '#contract'
+import type { Cell, Near } from '#contract'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { secondsIn } from '../../lexicon/unit-words.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { alsoWhere, whereOf } from '../../rows/study-sql.ts'
+import { allowedFor } from '../../decide/decide.ts'
 import { groupsApart, isAsOthers, isBeyond } from '../../decide/near-limit.ts'
 import { attempted } from '../change/attempted.ts'
 import { listName } from '../compare/list-name.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import { limitsShown, type LimitShown } from './limit-shown.ts'
 import { splitRows, type SplitRows } from './split-rows.ts'
 
 /** Rows kept right beside a limit: how many against how many there would be, whose they are, and what is split to stay there. */
@@ -16,6 +18,10 @@ export interface NearLimit extends Estimated {
   side: Near['side']
   /** The goal names the limit. */
   named: boolean
+  /** Another column shows it, where the goal names none; null elsewhere. */
+  shown: LimitShown | null
+  /** Limits that were looked at closely: those that another column shows are each allowed for. */
+  tried: number
   /** One row of the method `near_limit`; its `limit` is empty where none is named and none stands out. */
   main: View
   /** Counts in bins around the limit with those foretold. */
@@ -40,6 +46,8 @@ export interface LimitGroups {
   explained: readonly number[]
 }
 
+/** Switches of other columns that are looked at closely. */
+const MOST_SHOWN = 6
 const MOST_GROUPS = 400
 const MOST_COLUMNS = 8
 /** Stretches as wide as the one at the limit that lie a bit further off. */
@@ -53,18 +61,38 @@ export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | n
   const { variable } = measure
   if (variable?.kind !== 'number') return null
   const limit = near.value === null ? null : near.value * scaleOf(frame)
-  const cell = await attempted(toolkit, 'what lies right beside the limit', () =>
-    toolkit.statistic(`${noun.many} right beside ${limit === null ? 'round numbers' : 'the limit'}`, {
-      method: 'near_limit',
-      table,
-      columns: { x: variable.column },
-      args: { side: near.side, ...(limit === null ? {} : { limit }) },
-    }),
-  )
+  const along = (at: number | null) =>
+    attempted(toolkit, 'what lies right beside the limit', () =>
+      toolkit.statistic(
+        `${noun.many} right beside ${at === null ? 'round numbers' : limit === null ? `the limit of ${at}` : 'the limit'}`,
+        {
+          method: 'near_limit',
+          table,
+          columns: { x: variable.column },
+          args: { side: near.side, ...(at === null ? {} : { limit: at }) },
+        },
+      ),
+    )
+  // Where another column switches along it, that is where its limits are, whatever heaps there are elsewhere.
+  const switches =
+    limit === null
+      ? ((await attempted(toolkit, 'limits that another column shows', () => limitsShown(frame))) ?? [])
+      : []
+  const looked: { main: View; cell: Cell; shown: LimitShown }[] = []
+  for (const shown of switches.slice(0, MOST_SHOWN)) {
+    const own = await along(shown.limit)
+    if (own) looked.push({ main: new View(own), cell: own, shown })
+  }
+  const [closest] = looked
+    .filter(({ main }) => main.value(0, 'capped') !== true)
+    .sort((a, b) => a.main.number(0, 'p') - b.main.number(0, 'p'))
+  const cell = closest?.cell ?? (await along(limit))
   if (!cell) return null
   const [main, bins] = [new View(cell), new View(cell, 'bins')]
+  const shown = closest?.shown ?? null
+  const tried = Math.max(1, looked.length)
   // Beside a number that nobody named and that does not stand out there is nothing to be seen.
-  const known = limit !== null || isBeyond(main, false)
+  const known = limit !== null || shown !== null || isBeyond(main, false)
   const list = known ? await keptList(frame, near.side, main) : null
   const band = known ? await bandOf(frame, near.side, main) : null
   const groups =
@@ -76,13 +104,19 @@ export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | n
   const splits =
     known && near.side === 'under' && main.value(0, 'capped') !== true && frame.rows <= MOST_SHUFFLED
       ? await attempted(toolkit, 'what is split to stay below the limit', () =>
-          splitRows(frame, main.number(0, 'limit')),
+          splitRows(frame, {
+            limit: main.number(0, 'limit'),
+            low: main.number(0, 'low'),
+            kept: isBeyond(main, limit !== null || shown !== null, tried),
+          }),
         )
       : null
   return {
     kind: 'near-limit',
     side: near.side,
     named: limit !== null,
+    shown,
+    tried,
     main,
     bins,
     band,
@@ -97,7 +131,7 @@ export async function nearLimit(frame: Frame, near: Near): Promise<NearLimit | n
       value: main.number(0, 'excess'),
       low: main.number(0, 'excess_low'),
       high: main.number(0, 'excess_high'),
-      p: main.number(0, 'p'),
+      p: allowedFor(main.number(0, 'p'), tried),
       n: main.number(0, 'n'),
       size: main.number(0, 'excess') / Math.max(1, main.number(0, 'rows')),
       evidence: [

@@ -16,6 +16,10 @@ export interface SplitRows {
   byParty: View
   /** The largest of them: party, first day, rows, what they come to. */
   sets: View
+  /** One row: of `rows` in sets of one day `beside` that lie right below the limit, and what `share` that is. */
+  near: View
+  /** More rows lie right below the limit than would. */
+  kept: boolean
 }
 
 const MOST_PARTIES = 2000
@@ -25,7 +29,11 @@ const MOST_WAYS = 3
 const MOST_SETS = 20
 
 /** Null where rows have no day, nothing that adds up, or nobody who has several. */
-export async function splitRows(frame: Frame, limit: number): Promise<SplitRows | null> {
+export async function splitRows(
+  frame: Frame,
+  /** `low` is where what lies right below the limit begins, `kept` that more lies there than would. */
+  { limit, low, kept: isKept }: { limit: number; low: number; kept: boolean },
+): Promise<SplitRows | null> {
   const { toolkit, table, time, measure, noun, model, question } = frame
   const field = model.fields.find(({ column }) => column === question.metric?.column)
   if (!time || time.period === 'step' || question.metric?.kind !== 'value' || field?.additivity !== 'sum')
@@ -56,7 +64,14 @@ export async function splitRows(frame: Frame, limit: number): Promise<SplitRows 
     )
     if (!cell) continue
     const main = new View(cell)
-    const own = { parties, tried: ways.length, main, byParty: new View(cell, 'parties') }
+    const near = new View(
+      await toolkit.query(
+        `${noun.many} of one ${label} and day that lie right below the limit`,
+        `with days as (select party, date from ${kept} where amount > 0 and amount < ${limit} group by 1, 2 having count(*) > 1 and sum(amount) > ${limit}) select count(*) as rows, count(*) filter (where amount >= ${low}) as beside, count(*) filter (where amount >= ${low}) / nullif(count(*), 0)::double as share from ${kept} join days using (party, date) where amount > 0 and amount < ${limit}`,
+      ),
+    )
+    const byParty = new View(cell, 'parties')
+    const own = { parties, tried: ways.length, main, byParty, near, kept: isKept }
     if (best !== null && !isLessSplit(best, own)) continue
     best = { ...own, sets: await setsOf(frame, kept, limit, main) }
   }

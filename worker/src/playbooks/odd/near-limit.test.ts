@@ -100,6 +100,45 @@ describe('a limit that rows are kept just under', () => {
   })
 })
 
+describe('a limit that another column shows', () => {
+  const near: Question['near'] = { value: null, side: 'under' }
+  /** Requests of which one kind is signed by others from 3,000 on; some are brought down right below it. */
+  const requests = (brought: number, overlap = 0) =>
+    csvOf(1200, (index, random) => {
+      const own = 200 + Math.exp(7.4 + 0.7 * random.normal())
+      const isBrought = own >= 3000 && own < 4500 && random.uniform() < brought
+      const amount = isBrought ? 2870 + 125 * random.uniform() : own
+      const signed = random.uniform() < overlap ? !(amount >= 3000) : amount >= 3000
+      return {
+        request_no: `R${10_000 + index}`,
+        asked_on: day(Math.floor(index / 4)),
+        desk: random.pick(['North', 'South', 'West']),
+        amount: amount.toFixed(2),
+        signed_by: signed ? 'Board' : 'Clerk',
+      }
+    })
+
+  it('is known by where that column switches, though nobody names it', async () => {
+    const { said, first } = await answer(requests(0.6), ask(near))
+    expect(first!.verdict.kind).toBe('yes')
+    expect(said).toMatch(
+      /^Yes: signed by switches at 3,000, and rows are kept right beside it: \d+ requests lie/,
+    )
+    expect(said).toMatch(/it is Clerk up to 2,99\d\.\d+ and Board from 3,0\d\d\.\d+ on, in every one of/)
+  })
+
+  it('is told with no more beside it than would where none are kept there', async () => {
+    const { said, first } = await answer(requests(0), ask(near))
+    expect(first!.verdict.kind).not.toBe('yes')
+    expect(said).toMatch(/No limit is named, but signed by shows it/)
+  })
+
+  it('is none where the values of the column overlap', async () => {
+    const { said } = await answer(requests(0, 0.05), ask(near))
+    expect(said).not.toMatch(/signed by (?:switches|shows)/)
+  })
+})
+
 describe('what is split to stay below a limit', () => {
   const near: Question['near'] = { value: 2500, side: 'under', splits: true }
 
@@ -113,6 +152,24 @@ describe('what is split to stay below a limit', () => {
     expect(said.match(/Yes:|No:|Not shown:/g)).toHaveLength(1)
     expect(first!.verdict.kind).not.toBe('cannot-tell')
     expect(advice).toMatch(/in a day or a week/)
+  })
+
+  it('is told where one party alone does it, all of whose orders lie right below the limit', async () => {
+    const table = csvOf(700, (index, random) => {
+      const own = index % 12 === 0
+      // Three a day on every twentieth day.
+      const at = own ? 20 * Math.floor(index / 36) : Math.floor(380 * random.uniform())
+      return {
+        order_no: `O${10_000 + index}`,
+        ordered_on: day(at),
+        buyer: own ? 'Jon Reed' : random.pick(BUYERS),
+        supplier: own ? 'Garth' : random.pick(SUPPLIERS),
+        amount: (own ? 2380 + 110 * random.uniform() : 25 + Math.exp(7 + 0.7 * random.normal())).toFixed(2),
+      }
+    })
+    const { said } = await answer(table, { ...ask(near), by: [by('buyer'), by('supplier')] })
+    expect(said).toMatch(/^Yes: \d+ times the same .* had several orders on one day/)
+    expect(said).toMatch(/Jon Reed/)
   })
 
   it('is not told of where orders of a day meet by chance', async () => {

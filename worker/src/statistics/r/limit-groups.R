@@ -1,6 +1,6 @@
 # Whose the rows right at a limit are, and what is done in parts to stay below it.
 
-# Draws after which those may be ended that have shown nothing, and how many of them must have as many sets.
+# Draws after which those may be ended that have shown nothing, and how many of them must have as many rows in sets.
 SPLIT_FIRST <- 79L
 SPLIT_ENOUGH <- 8
 
@@ -36,8 +36,9 @@ method_near_groups <- function(d, args) {
 # d: amount, party (category), day (whole days), month (whole months). args: limit, draws, seed. Tables: main, parties.
 # Sets of rows of one party within a day, or within two neighbouring days, each row below the limit and all together above
 # it; against days shuffled among the rows of each month (how often would they meet), and against amounts drawn from the rows
-# of each party that meet no other (would those that meet come to so much: who sends everything at once splits nothing). Of
-# the two spans the one of the smaller of both p; that of the days is doubled.
+# of each party that meet no other (would those that meet come to so much: who sends everything at once splits nothing). What
+# is counted against the shuffled days is the rows in such sets: a party of many rows has a pair on some day by chance, and
+# hardly four. Of the two spans the one of the smaller of both p; that of the days is doubled.
 method_split_rows <- function(d, args) {
   u <- complete_rows(d, c("amount", "party", "day", "month"))
   u <- take_rows(u, u$amount > 0 & u$amount < args$limit)
@@ -55,21 +56,28 @@ method_split_rows <- function(d, args) {
   wide <- max(day) + 3L
   sets_of <- function(amount, day) split_sets(amount, party * wide + day, args$limit)
   both <- function(sets) c(sum(sets$alone), sum(sets$alone) + length(sets$after))
+  held <- function(sets) {
+    alone <- sum(sets$n[sets$alone])
+    c(alone, alone + sum(sets$n[sets$after], sets$n[sets$after + 1]))
+  }
   own_sets <- sets_of(u$amount, day)
   sets <- both(own_sets)
+  rows <- held(own_sets)
   draws <- lapply(0:1, function(span) split_amounts(u$amount, party, party * wide + day, span))
-  by_days <- by_amounts <- matrix(0L, 2, 0)
-  # Where the first draws have as many sets often enough the others change nothing (Besag and Clifford 1991).
+  by_days <- rows_by_days <- by_amounts <- matrix(0, 2, 0)
+  # Where days dealt out anew have as many rows in sets often enough the other draws change nothing (Besag and Clifford 1991).
   while (ncol(by_days) < args$draws) {
     more <- seq_len(min(if (ncol(by_days) == 0) SPLIT_FIRST else args$draws, args$draws - ncol(by_days)))
-    by_days <- cbind(by_days, vapply(more, function(k) both(sets_of(u$amount, shuffled())), integer(2)))
+    drawn_sets <- lapply(more, function(k) sets_of(u$amount, shuffled()))
+    by_days <- cbind(by_days, vapply(drawn_sets, both, numeric(2)))
+    rows_by_days <- cbind(rows_by_days, vapply(drawn_sets, held, numeric(2)))
     by_amounts <- cbind(by_amounts, vapply(more, function(k) {
-      vapply(1:2, function(span) both(sets_of(draws[[span]](), day))[span], 0L)
-    }, integer(2)))
-    if (all(pmax(rowSums(by_days >= sets), rowSums(by_amounts >= sets)) >= SPLIT_ENOUGH)) break
+      vapply(1:2, function(span) both(sets_of(draws[[span]](), day))[span], 0)
+    }, numeric(2)))
+    if (all(rowSums(rows_by_days >= rows) >= SPLIT_ENOUGH)) break
   }
   drawn <- ncol(by_days)
-  p_days <- (1 + rowSums(by_days >= sets)) / (drawn + 1)
+  p_days <- (1 + rowSums(rows_by_days >= rows)) / (drawn + 1)
   p_amounts <- (1 + rowSums(by_amounts >= sets)) / (drawn + 1)
   p <- pmax(p_days, p_amounts)
   k <- which.min(p)
@@ -81,10 +89,12 @@ method_split_rows <- function(d, args) {
   some <- which(counts > 0)
   some <- some[order(-counts[some], names[some])]
   ends <- quantiles(by_days[k, ], c(0.025, 0.975))
+  row_ends <- quantiles(rows_by_days[k, ], c(0.025, 0.975))
   list(
     main = one_row(
       n = nrow(u), parties = length(names), span = k - 1, sets = sets[k], rows = sum(found$n), total = sum(found$total),
-      expected = mean(by_days[k, ]), level = 0.95, expected_low = ends[1], expected_high = ends[2], draws = drawn, p_days = p_days[k],
+      expected = mean(by_days[k, ]), level = 0.95, expected_low = ends[1], expected_high = ends[2], expected_rows = mean(rows_by_days[k, ]),
+      rows_low = row_ends[1], rows_high = row_ends[2], draws = drawn, p_days = p_days[k],
       expected_amounts = mean(by_amounts[k, ]), p_amounts = p_amounts[k], p = min(1, 2 * p_days[k]), parties_with = length(some)),
     parties = rows_of(
       party = names[some], sets = counts[some], rows = vapply(some, function(own) sum(found$n[found$party == own]), 0),

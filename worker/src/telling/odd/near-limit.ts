@@ -45,7 +45,11 @@ export function limitHeadline(frame: Frame, effect: NearLimit, reading: LimitRea
   switch (reading) {
     case 'kept': {
       const who = first === undefined ? '' : text`; ${holderWords(effect, first)}`
-      const found = effect.named ? '' : text`a limit shows at ${exactly(frame, main, 0, 'limit')}: `
+      const found = effect.named
+        ? ''
+        : effect.shown
+          ? text`${called(effect.shown.label)} switches at ${exactly(frame, main, 0, 'limit')}, and rows are kept right beside it: `
+          : text`a limit shows at ${exactly(frame, main, 0, 'limit')}: `
       return text`Yes: ${found}${counted(frame, effect)}: ${count(main, 0, 'excess')} more than that${who}.`
     }
     case 'groups':
@@ -120,12 +124,21 @@ export function acrossSentence({ main, side }: NearLimit, isMissing: boolean): T
 }
 
 /** What is wanted of a limit that is none of a goal's own. */
-export const foundAmong = (frame: Frame, { main, named }: NearLimit, reading: LimitReading): Template[] =>
-  named || reading !== 'kept'
+export function foundAmong(
+  frame: Frame,
+  { main, named, shown, tried }: NearLimit,
+  reading: LimitReading,
+): Template[] {
+  if (shown)
+    return [
+      text`No limit is named, but ${called(shown.label)} shows it: it is ${name(shown.view.text(shown.row, 'below'))} up to ${exactly(frame, shown.view, shown.row, 'last')} and ${name(shown.view.text(shown.row, 'above'))} from ${exactly(frame, shown.view, shown.row, 'first')} on, in every one of the ${shown.view.ref(shown.row, 'n', 'integer')} ${rowsOf(frame)}${tried > 1 ? '; its other limits were looked at too and are allowed for' : ''}.`,
+    ]
+  return named || reading !== 'kept'
     ? []
     : [
         text`No limit is named: ${count(main, 0, 'looked')} round numbers in the upper half of ${called(frame.measure.label)} were looked at, and ${exactly(frame, main, 0, 'limit')} stands out with all of them allowed for.`,
       ]
+}
 
 export function limitWeakened(frame: Frame, { main, side }: NearLimit, reading: LimitReading): Template {
   switch (reading) {

@@ -20,7 +20,7 @@ const within = ({ main }: SplitRows): Template =>
 /** "21 times the same supplier has several orders on one day, each below 2,500 and together above it, where 9.5 ...". */
 export function splitWords(frame: Frame, effect: NearLimit, splits: SplitRows): Template {
   const { main } = splits
-  return text`${main.ref(0, 'sets', 'integer')} times the same ${partyWords(splits)} had several ${rowsOf(frame)} ${within(splits)}, each below ${exactly(frame, effect.main, 0, 'limit')} and together above it, where ${main.ref(0, 'expected', 'decimal1')} would be expected (${main.ref(0, 'level', 'percent')} of shuffles ${main.ref(0, 'expected_low', 'integer')} to ${main.ref(0, 'expected_high', 'integer')})`
+  return text`${main.ref(0, 'sets', 'integer')} times the same ${partyWords(splits)} had several ${rowsOf(frame)} ${within(splits)}, each below ${exactly(frame, effect.main, 0, 'limit')} and together above it: ${main.ref(0, 'rows', 'integer')} ${rowsOf(frame)}, where ${main.ref(0, 'expected_rows', 'integer')} would meet like that by chance (${main.ref(0, 'level', 'percent')} of shuffles ${main.ref(0, 'rows_low', 'integer')} to ${main.ref(0, 'rows_high', 'integer')})`
 }
 
 /** How much hangs on them, and whose they are where somebody has several. */
@@ -31,7 +31,7 @@ export function splitDetail(frame: Frame, splits: SplitRows, isNamed = true): Te
     rows.map((row) => text`${name(byParty.text(row, 'party'))} ${byParty.ref(row, 'sets', 'integer')}`),
   )
   const whose = isNamed && rows.length > 0 ? text`; most often it is ${most}` : ''
-  return text`These are ${main.ref(0, 'rows', 'integer')} ${rowsOf(frame)} of ${valueOf(frame.measure, main, 0, 'total')} in all${whose}.`
+  return text`These ${main.ref(0, 'rows', 'integer')} come to ${valueOf(frame.measure, main, 0, 'total')} in all${whose}.`
 }
 
 /** Whether anything is split, beside an answer that says it of something else. */
@@ -40,7 +40,13 @@ export function splitSentences(frame: Frame, effect: NearLimit, isAsked: boolean
   if (!splits) return isAsked ? [noSplitLooked(effect)] : []
   if (isSplit(splits)) return [text`${splitWords(frame, effect, splits)}.`, splitDetail(frame, splits)]
   if (!isAsked) return []
-  return [text`That ${rowsOf(frame)} are split is not shown: ${splitWords(frame, effect, splits)}.`]
+  return [notShown(frame, effect, splits)]
+}
+
+/** What there is stays to be seen, though chance may bring as much. */
+function notShown(frame: Frame, effect: NearLimit, splits: SplitRows): Template {
+  const some = splits.main.number(0, 'sets') > 0
+  return text`That ${rowsOf(frame)} are split is not shown: ${splitWords(frame, effect, splits)}.${some ? text` ${splitDetail(frame, splits)}` : ''}`
 }
 
 const noSplitLooked = ({ band }: NearLimit): Template =>
@@ -88,7 +94,7 @@ export function splitPassage(frame: Frame, effect: NearLimit, splits: SplitRows)
     p: text`${main.ref(0, 'p', 'p')}`,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
     method:
-      'Sets of one day, or of two neighbouring days, against 399 shuffles of the days within each month, and against amounts drawn from rows that stand alone; both spans and all ways to tell whose they are allowed for',
+      'Rows in sets of one day, or of two neighbouring days, against 399 shuffles of the days within each month, and against amounts drawn from rows that stand alone, unless most of them lie right below a limit at which more do than would; both spans and all ways to tell whose they are allowed for',
     certainty: 'moderate',
     evidence: [main, byParty, sets],
   }
