@@ -1,9 +1,11 @@
 import type { Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
 import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../../decide/decide.ts'
+import { surenessBeside } from '../../decide/beside.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { course, coursesByGroup, type Course, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { coursesApart } from '../../effects/change/courses-apart.ts'
+import { moveLevel } from '../../effects/change/move-level.ts'
 import { onset } from '../../effects/change/onset.ts'
 import { overTwoYears, overWhole, type OverSame } from '../../effects/change/same-units.ts'
 import { groups } from '../../effects/compare/groups.ts'
@@ -19,6 +21,12 @@ import {
 } from '../../telling/change/courses.ts'
 import { apartSentence } from '../../telling/change/courses-apart.ts'
 import { negativeWords, notYetWords, unfinishedWords } from '../../telling/negative.ts'
+import {
+  moveLevelAdvice,
+  moveLevelHeadline,
+  moveLevelPassage,
+  withoutPartSentence,
+} from '../../telling/change/move-level.ts'
 import { onsetWords, withOnset } from '../../telling/change/onset.ts'
 import { ofSame, sameUnitsWords } from '../../telling/change/reporting.ts'
 import { eachHandlerSentence } from '../../telling/compare/groups.ts'
@@ -157,10 +165,13 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const told = [...new Set([...moved.slice(0, 1), ...asked])]
   const [exception] = moved
   const single = exception !== undefined && exception.rising.length + exception.falling.length === 1
+  const inside = single ? await partThatMoves(frame, exception, asked) : null
   const led = (whole.shape === 'open' && !sides) || leads !== null || (single && judgement.kind === 'yes')
   // What leads the answer comes last of what is told by itself: most of it was said.
   const besides = told.filter((own) => own !== sides?.courses)
-  for (const each of besides.slice(led ? moved.slice(0, 1).length : 0, 2))
+  if (inside) detail.push(withoutPartSentence(frame, inside))
+  // Without the part nothing else moves: what each of the other columns does by itself is said with that.
+  for (const each of inside ? [] : besides.slice(led ? moved.slice(0, 1).length : 0, 2))
     detail.push(
       apart && each === apart.courses
         ? apartSentence(frame, apart, false)
@@ -174,6 +185,17 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     effects.push(each.numbers)
     // Of parts that move against each other the total shows nothing.
     if (each === (sides ?? leads)?.courses) own.charts = [...courses.charts, ...own.charts]
+  }
+  if (inside) {
+    passages.push(
+      moveLevelPassage(
+        frame,
+        inside,
+        [withoutPartSentence(frame, inside)],
+        surenessBeside({ p: inside.numbers.p, n: frame.rows }),
+      ),
+    )
+    effects.push(inside.numbers)
   }
   let means: Template = ''
   const perHandler: Template[] = []
@@ -208,9 +230,9 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   const open = judgement.kind === 'cannot-tell' && exception
   const words =
     single && judgement.kind === 'yes'
-      ? text`but not everywhere. ${exceptionsSentence(frame, exception) ?? ''} Over all, ${headline}`
+      ? text`but not everywhere. ${inside ? moveLevelHeadline(frame, inside) : (exceptionsSentence(frame, exception) ?? '')} Over all, ${headline}`
       : open
-        ? text`${headline} ${apart?.courses === exception ? apartSentence(frame, apart, false) : (exceptionsSentence(frame, exception) ?? '')}`
+        ? text`${headline} ${inside ? moveLevelHeadline(frame, inside) : apart?.courses === exception ? apartSentence(frame, apart, false) : (exceptionsSentence(frame, exception) ?? '')}`
         : headline
   // What is asked of the last months cannot be told from them.
   const notYet = question.supposes === null ? null : notYetWords(frame)
@@ -258,11 +280,13 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     weakened:
       negativeWords(frame) ??
       (judgement.kind === 'cannot-tell' ? null : text`A course over time says when, not why.`),
-    advice: carried?.advice ?? (mover && exception ? moverAdvice(frame, exception, mover) : null),
+    advice:
+      carried?.advice ??
+      (inside ? moveLevelAdvice(inside) : mover && exception ? moverAdvice(frame, exception, mover) : null),
     steps: parted?.begin ?? [],
     aim: carried?.advice
       ? carried.aim
-      : mover && exception
+      : mover && exception && !inside
         ? { kind: 'pace', courses: exception, level: mover }
         : null,
     keys: [],
@@ -271,6 +295,21 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     effects,
   } satisfies Told
 }
+
+/** The one part of the one group that moved in which the move lies, where columns lie within each other or several are named. */
+const partThatMoves = (
+  frame: Frame,
+  { dimension, rising, falling }: CoursesByGroup,
+  asked: readonly CoursesByGroup[],
+) =>
+  attempted(frame.toolkit, `what of ${(rising[0] ?? falling[0])!} moved`, () =>
+    moveLevel(
+      frame,
+      { dimension, level: (rising[0] ?? falling[0])! },
+      asked.map((own) => own.dimension),
+      rising.length > 0,
+    ),
+  )
 
 /** Whether what each takes goes with how many there are: what more of them mean for those who handle them. */
 async function withLoadOfAll(frame: Frame, companion: Measure): Promise<Template> {
