@@ -21,6 +21,7 @@ const CSV = csvOf(260, (index, random) => ({
   target_lessons: 30,
   completed_lessons: 20 + Math.floor(20 * random.uniform()),
   fee: Math.round(200 + 300 * random.uniform()),
+  setup_hrs: (1 + 3 * random.uniform()).toFixed(1),
 }))
 
 let profile: Profile
@@ -130,4 +131,9 @@ it('asks who has most of it where somebody is to be found', async () => {
   const who = 'rank | count |  | teacher |  | '
   expect(await read('Find the teachers who are giving a disproportionate number of courses.')).toEqual([who])
   expect(await read('Find the teachers.')).not.toContainEqual(who)
+})
+
+it('asks how long a thing takes of the hours that a column counts for it', async () => {
+  expect(await read('What decides how long a setup takes?')).toEqual(['explain | setup_hrs |  |  |  | '])
+  expect(await read('How long does a course take?')).toEqual([expect.stringContaining('| ends_on |')])
 })

@@ -10,6 +10,7 @@ import {
   SETTING,
 } from '../../lexicon/guess-words.ts'
 import { countMetric, type Context } from '../assemble/context.ts'
+import { nameWords } from '../../profile/name-words.ts'
 import type { Item, Mention } from '../goal.types.ts'
 import { evidence, targetsOf, type Target } from './evidence.ts'
 import { BOUND, HARDLY, LIKELY, WEIGHTS } from './weights.ts'
@@ -35,7 +36,12 @@ export const saysCount = (items: readonly Item[]): boolean => says(items, COUNT_
 /** A length of time. */
 export const isTimed = ({ ref, unit }: Metric): boolean =>
   ref.kind === 'duration' ||
-  (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit))
+  (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit)) ||
+  // "changeover_hrs" is counted in hours, whatever its entries look like.
+  (ref.kind === 'value' && TIME_UNITS.has(nameWords(ref.column ?? '').at(-1) ?? ''))
+const TIME_UNITS: ReadonlySet<string> = new Set(
+  'hrs hr hours mins minutes days weeks seconds secs'.split(' '),
+)
 
 /** What became of a row, where its column says so: the better end of it. */
 const isResult = ({ ref, better }: Metric, { main }: Context): boolean =>

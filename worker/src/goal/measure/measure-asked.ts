@@ -171,6 +171,9 @@ function lengthAsked(
   if (!asked) return null
   const span = spanAsked(tokens, context)
   if (span) return span
+  // "How long a changeover takes", where a column counts its hours.
+  const counted = waits ? hoursNamed(items) : null
+  if (counted) return counted
   // A number that the goal names by its own name stays what it measures.
   if (metric?.ref.kind === 'value' && roles.metricScore > 0.9 && (!waits || isTimed(metric))) return null
   const [best] = lengthsSaid(context.main, tokens)
@@ -185,6 +188,14 @@ function lengthAsked(
   if (metric?.ref.kind === 'duration') return best.least >= 0.8 ? best.metric : null
   return best.said >= 0.7 || (waits && best.metric.weight > 0.4) ? best.metric : null
 }
+
+/** A number of hours or days that is named by its own name. */
+const hoursNamed = (items: readonly Item[]): Metric | null =>
+  items
+    .flatMap(({ mention }) => mention?.candidates.slice(0, 1) ?? [])
+    .find(({ metric, score }) => metric?.ref.kind === 'value' && score >= OWN_NAME && isTimed(metric))
+    ?.metric ?? null
+const OWN_NAME = 0.95
 
 /** The measure in its place, with nothing else made of the columns that it uses up. */
 export function withMade(roles: Roles, { metric, at, columns }: MeasureMade): Roles {
