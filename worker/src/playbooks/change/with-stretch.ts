@@ -90,7 +90,7 @@ function dimensionsOf({ dimensions }: Frame): Dimension[] {
 }
 
 /** What went its own way over time is told by the day on which it set in, where that is known. */
-const OVER_TIME = /^(?:onset|gap|busy-spell|courses-apart|carried)/
+const OVER_TIME = /^(?:onset|gap|busy-spell|courses-apart|carried|move-level)/
 /** Courses of groups lead an answer about what moved; beside one about who has most they stand far behind. */
 const COURSES = 'courses-by-group'
 const isToldAlready = ({ level }: GroupStretch, told: Told | null): boolean =>

@@ -70,6 +70,24 @@ describe('a share along a number', () => {
     )
   })
 
+  it('tells of two groups that go against each other which goes which way', async () => {
+    const csv = csvOf(600, (index, random) => {
+      const [load, site] = [Math.round(100 * random.uniform()), SHOPS[index % 2]!]
+      const chance = site === 'Ard' ? 0.2 + load / 200 : 0.7 - load / 200
+      return { id: `R${index}`, load, site, failed: random.uniform() < chance ? 'yes' : 'no' }
+    })
+    const found = await answer(csv, {
+      act: 'relate',
+      metric: metric('share', { column: 'failed', values: ['yes'] }),
+      with: [metric('value', { column: 'load' })],
+      by: [by('site')],
+    })
+    expect(found.said).toMatch(
+      /(rises|falls) with load (in|for) (Ard|Bex) \(.*but the other way round (in|for) (Ard|Bex)|depends on site/,
+    )
+    expect(found.said).not.toMatch(/the other one/)
+  })
+
   it('says that nothing can be told where the share is the same all along', async () => {
     const found = await ask(
       orders(() => 0.4),

@@ -106,8 +106,10 @@ export function partWords(along: Along, inside: AlongWithin): Template {
 
 /** A trend that only shows once groups that go another way are told apart. */
 function restWords(along: Along, inside: AlongWithin): Template {
-  const { by, alike, rest } = inside
-  return text`${name(along.measure.label)} ${goes(alike, 0, 'rest_slope')} with ${name(along.label)} for the other ${inWords(alike.number(0, 'rest_groups'))} ${manyOf(by)} together (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
+  const { by, groups, alike, rest, exceptions } = inside
+  const apart = new Set(exceptions.map(({ row }) => row))
+  const others = groups.rows.filter((row) => !apart.has(row)).map((row) => groups.text(row, 'group'))
+  return text`${name(along.measure.label)} ${goes(alike, 0, 'rest_slope')} with ${name(along.label)} ${together(by, others)} (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
 }
 
 /** The answer to whether it holds in every group, where what it is over all rows stands above already. */
