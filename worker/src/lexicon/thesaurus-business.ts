@@ -99,6 +99,7 @@ export const BUSINESS_SETS: readonly string[] = [
   'd customer client buyer shopper account consumer patron account_holder clientele customer_base subscriber',
   'd employee staff worker colleague personnel workforce people staff_member team_member associate crew hire human_resource',
   'd agent assignee handler technician analyst rep operator support_person human_agent helpdesk_person implementer engineer specialist',
+  'q admission visitor attendance audience guest people_through_the_door ticket_sold footfall',
   'd contact_type channel contact_channel reporting_channel medium way_of_contact',
   'd sales_rep salesperson seller rep sales_people sales_person sales_agent account_manager salesman saleswoman sales_team sales_force representative',
   'd manager boss supervisor head chief team_lead line_manager',

@@ -1,4 +1,4 @@
-import { sameMetric, type MetricRef, type Question, type SemanticModel } from '#contract'
+import type { MetricRef, Question, SemanticModel } from '#contract'
 import { asksWhatItDoes } from '../lexicon/affects-words.ts'
 
 /**
@@ -10,7 +10,8 @@ export function explainedFirst(question: Question, { tables }: SemanticModel): Q
   if (act !== 'relate' || !metric || asksWhatItDoes(question.words)) return question
   const metrics = tables.flatMap((table) => table.metrics)
   const weight = (ref: MetricRef) =>
-    (metrics.find((own) => sameMetric(own.ref, ref))?.weight ?? 0) + (ref.kind === 'share' ? 1 : 0)
+    (metrics.find((own) => JSON.stringify(own.ref) === JSON.stringify(ref))?.weight ?? 0) +
+    (ref.kind === 'share' ? 1 : 0)
   const [first = metric, ...others] = [metric, ...question.with].sort((a, b) => weight(b) - weight(a))
   return { ...question, metric: first, with: others }
 }

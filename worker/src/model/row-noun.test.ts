@@ -53,3 +53,11 @@ test('a file of blocks in which each block stands again and again has no blocks 
   expect(await nounOf(csv(5), 'blocks.csv')).toBe('rows')
   expect(await nounOf(csv(1), 'blocks.csv')).toBe('blocks')
 })
+
+test('calls rows by what numbers them, though some are there twice', async () => {
+  const once = rows('incident_id', 'opened_on').split('\n')
+  const copies = [...once, once[1]!, once[2]!].join('\n')
+  expect(await nounOf(copies, 'data.csv')).toBe('incidents')
+  const others = [...once, once[1]!.replace(/[^,]*$/, '99'), once[2]!].join('\n')
+  expect(await nounOf(others, 'data.csv')).toBe('rows')
+})

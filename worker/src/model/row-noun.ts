@@ -55,12 +55,14 @@ export function rowMeaning(
   const series = seriesOf(table, columns, times)
   const events = series?.noun.one === 'reading' && byFile?.known?.kind === 'event' && times.length > 0
   if (series && !events) return { ...plain, ...series, known: null, series: true }
-  const byKey = key && nounOfKey(key)
+  // Copies of whole rows repeat what numbers them, which names them all the same.
+  const naming = key ?? columns.find(({ column }) => isKeyButForCopies(column, table)) ?? null
+  const byKey = naming && nounOfKey(naming)
   // A key of models in a file of cars names cars.
   const vague = byKey && VAGUE.has(byKey.noun.one) && byFile?.known
   if (byKey && !vague) return { ...plain, ...byKey }
   // "timesheet_no" in a file of timesheet corrections numbers timesheets.
-  const numbered = key && nounNumbered(key)
+  const numbered = naming && nounNumbered(naming)
   const inFile = (slice: (words: string[]) => string[]) =>
     numbered && wordsOfFile(table).some((words) => slice(words).map(singularOf).includes(numbered.noun.one))
   const both = inFile((words) => words.slice(0, -1))
@@ -94,6 +96,13 @@ const isKey = (column: ColumnProfile): boolean =>
   column.distinct === column.rows &&
   column.rows > 1 &&
   (column.role === 'identifier' || (column.role === 'place' && column.storage === 'text'))
+
+const isKeyButForCopies = (column: ColumnProfile, { duplicate_rows }: TableProfile): boolean =>
+  duplicate_rows > 0 &&
+  column.nulls === 0 &&
+  column.role === 'identifier' &&
+  column.distinct === column.rows - duplicate_rows &&
+  column.distinct > 1
 
 const matches = (columns: readonly Named[], phrases: string): number =>
   phrases.split(', ').filter((phrase) => columns.some(({ words }) => says(words, phrase))).length

@@ -377,7 +377,8 @@ function assemble(
     with: toldApart.with,
     statistic: statisticOf(act, heard, items) ?? (totalAsked(act, items, metric, context) ? 'sum' : null),
     threshold: thresholdOf(context, heard, items),
-    by: toldApart.by,
+    // What is odd is looked for in a number, and not by one: "firings" are the rows, and no length of theirs.
+    by: act === 'odd' ? toldApart.by.filter((own) => !isMeasure(own, context)) : toldApart.by,
     given: roles.given,
     against: toldApart.against,
     within: [
@@ -441,6 +442,9 @@ function assemble(
   const formed = inForms(plainly, { given, segment, sides, moved, metric, heard }, shared, context)
   return { question: formed, ruling, metric }
 }
+
+const isMeasure = (own: DimensionRef, context: Context): boolean =>
+  own.part === null && fieldOf(context, own)?.meaning === 'measure'
 
 /** Below this likelihood what stands in place of the rules' measure is a guess. */
 const SETTLED = 0.6
