@@ -358,7 +358,8 @@ const suits = (frame: Frame): boolean => {
     (aspect === 'repeats' && act === 'odd') ||
     asksGap(question) ||
     asksBacklog(question) ||
-    asksCalendar(question) ||
+    // How high a series came, and how far it fell from there, is no matter of the calendar.
+    (asksCalendar(question) && !(aspect === 'peak' && isSeries(frame))) ||
     asksOnsetAlong(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.
