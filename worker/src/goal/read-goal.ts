@@ -2,7 +2,7 @@ import { sameMetric, type Asked, type Profile, type Question, type SemanticModel
 import { namesOfColumns } from './apart/column-names.ts'
 import { buildQuestion, buildReadings, wordsOf } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
-import { columnOf, fieldOf, type Context } from './assemble/context.ts'
+import { columnOf, fieldOf, isMeasure, type Context } from './assemble/context.ts'
 import { withCounted } from './assemble/counted-factors.ts'
 import { endedCourse } from './assemble/ended-course.ts'
 import { isSaid, withMembers } from './assemble/factors-listed.ts'
@@ -289,7 +289,7 @@ function questionsOf(
       continue
     }
     const among = brokenDown(question, questions, {
-      isNumber: (side) => side.part === null && fieldOf(context, side)?.meaning === 'measure',
+      isNumber: (side) => isMeasure(side, context),
       named: dependedOn(segment.items, context),
       time: context.time && { table: context.main.model.table, column: context.time.name, grain: null },
     })

@@ -10,9 +10,12 @@ const HANGS_ON = String.raw`(?:depends? (?:up)?on|var(?:y|ies) (?:by|with|betwee
 /** What groups do to a finding: "which category is responsible for them". */
 const CARRIES = String.raw`(?:(?:is|are|was|were) (?:(?:mainly|most|mostly|primarily|chiefly|largely) )?(?:responsible for|behind|driving|causing|to blame for)|drives?|causes?|contributes?(?: the)?(?: most)? to|accounts? for)`
 
+/** What was asked about is said to hang on what is named. */
+const TIED = new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i')
+
 const OF_THE_WHOLE = [
   new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${IS_SO}\b`, 'i'),
-  new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i'),
+  TIED,
   new RegExp(
     String.raw`\b(?:does|do|did|is|are|was|were) ${POINTER}[^.?!;,]{0,20}\b(?:hold|apply|matter|occur|happen|exist|differ|vary|depend|concentrated|limited|confined|specific|the same|so|true|the case)\b`,
     'i',
@@ -25,8 +28,6 @@ export const asksAmongWhom = (words: string): boolean =>
   words.length <= LONGEST && OF_THE_WHOLE.some((own) => own.test(words))
 /** Searching stays quick, and so much is no half of a question. */
 const LONGEST = 300
-
-const TIED = new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i')
 
 /** Whether what was asked about is said to hang on what is named. */
 export const hangsOn = (words: string): boolean => words.length <= LONGEST && TIED.test(words)

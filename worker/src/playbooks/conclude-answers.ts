@@ -11,7 +11,10 @@ type Concluded = Omit<Conclusion, 'form' | 'series'>
 
 /** Page one from the answers, in the order in which the questions were asked. */
 export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): Concluded {
-  const answered = answers.map((own) => ({ ...own.answered, asked: inWords(toolkit, own.answered) }))
+  const answered = answers.map(({ answered: own }) => ({
+    ...own,
+    asked: paragraph(name(inWords(toolkit, own.question, [own]))),
+  }))
   const [first] = answered as [Answer['answers'][number]]
   const absent = absentSentence(toolkit, answered)
   const steps = answered.flatMap(({ advice, findings }) =>
@@ -38,20 +41,17 @@ export function concludeAnswers(toolkit: Toolkit, answers: AnsweredQuestion[]): 
   }
 }
 
-/** The question of an answer as it was understood, in plain words. */
-const inWords = ({ asked, model }: Toolkit, own: Answered): Template => {
-  const question = asked.questions[own.question]!
-  return paragraph(name(questionInWords(asAnsweredQuestion(question, own, model), model)))
+/** A question as it was understood, in plain words, by what its answer was told of where it has one. */
+const inWords = ({ asked, model }: Toolkit, at: number, answers: readonly Answered[]): string => {
+  const own = answers.find(({ question }) => question === at)
+  return questionInWords(asAnsweredQuestion(asked.questions[at]!, own, model), model)
 }
 
 /** The questions as they were understood, in plain words. */
-const understood = ({ asked, model }: Toolkit, answers: readonly Answered[]): Template =>
+const understood = (toolkit: Toolkit, answers: readonly Answered[]): Template =>
   paragraph(
-    asked.questions
+    toolkit.asked.questions
       .slice(0, 3)
-      .map((question, at) => {
-        const own = answers.find((answer) => answer.question === at)
-        return name(questionInWords(asAnsweredQuestion(question, own, model), model))
-      })
+      .map((_, at) => name(inWords(toolkit, at, answers)))
       .join(' '),
   )

@@ -28,7 +28,7 @@ import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
 import { measureSaid } from '../binding/bind-measure.ts'
-import { countMetric, fieldOf, type Context } from './context.ts'
+import { countMetric, fieldOf, isMeasure, type Context } from './context.ts'
 import { countAsked } from './count-asked.ts'
 import { untilState, withStage } from './duration-asked.ts'
 import { heldWhen } from './held-when.ts'
@@ -442,9 +442,6 @@ function assemble(
   const formed = inForms(plainly, { given, segment, sides, moved, metric, heard }, shared, context)
   return { question: formed, ruling, metric }
 }
-
-const isMeasure = (own: DimensionRef, context: Context): boolean =>
-  own.part === null && fieldOf(context, own)?.meaning === 'measure'
 
 /** Below this likelihood what stands in place of the rules' measure is a guess. */
 const SETTLED = 0.6

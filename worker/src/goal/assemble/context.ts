@@ -38,6 +38,12 @@ export const fieldOf = (
   { table, column }: { table: string; column: string | null },
 ): Field | undefined => tableOf(context, table).model.fields.find((field) => field.column === column)
 
+/** Whether what rows are told apart by is a number, and no part of a time. */
+export const isMeasure = (
+  own: { table: string; column: string; part: string | null },
+  context: Context,
+): boolean => own.part === null && fieldOf(context, own)?.meaning === 'measure'
+
 export const columnOf = (context: Context, table: string, column: string): ColumnProfile | undefined =>
   tableOf(context, table).profile.columns.find(({ name }) => name === column)
 

@@ -1,4 +1,4 @@
-import { type DimensionRef, type MetricRef, type Question } from '#contract'
+import type { DimensionRef, MetricRef, Question } from '#contract'
 import { AIM_WORDS, ACTING, ACTED_ON_BY } from '../../lexicon/acting-words.ts'
 import { againstTarget } from '../measure/against-target.ts'
 import type { Candidate, Item } from '../goal.types.ts'
@@ -118,14 +118,12 @@ function doingOf(before: readonly Item[], outcome: MetricRef, context: Context):
 }
 
 function asDoing(best: Candidate, item: Item, context: Context): Doing | null {
-  const field = best.column === null ? undefined : fieldOf(context, best)
   const metric = best.metric?.ref ?? null
   if (metric && (metric.kind === 'value' || metric.kind === 'duration')) return { kind: 'number', metric }
   const column =
     metric?.kind === 'share' && !metric.limit ? metric.column : best.kind === 'field' ? best.column : null
   if (column === null || item.tags.has('VALUE')) return null
-  const own = field ?? fieldOf(context, { table: best.table, column })
-  if (own?.meaning !== 'dimension') return null
+  if (fieldOf(context, { table: best.table, column })?.meaning !== 'dimension') return null
   return { kind: 'side', side: { table: best.table, column, part: null, bands: [] } }
 }
 

@@ -1,5 +1,6 @@
 import { sameMetric, type DimensionRef, type Question } from '#contract'
 import { asksAmongWhom, hangsOn } from '../../lexicon/breakdown-words.ts'
+import { amongGroups, HELD_AGAINST } from './for-whom.ts'
 
 /** Acts of which the groups are one more side of the same answer. */
 const TAKES_GROUPS: ReadonlySet<Question['act']> = new Set([
@@ -11,8 +12,6 @@ const TAKES_GROUPS: ReadonlySet<Question['act']> = new Set([
   'make-up',
 ])
 const MOVES: ReadonlySet<Question['supposes']> = new Set(['up', 'down'])
-/** Acts that hold groups against each other: among whom that is so is held against it. */
-const HELD_AGAINST: ReadonlySet<Question['act']> = new Set(['compare', 'explain'])
 
 /** What stands around such a half. */
 interface Around {
@@ -52,19 +51,7 @@ export function brokenDown(
   if (before.act === 'compare' && before.by.length === 1 && isNumber(before.by[0]!))
     return [{ ...before, act: 'relate', by: [...before.by, ...groups] }]
   if (!HELD_AGAINST.has(before.act) || before.by.length + before.against.length !== 1) return null
-  return [
-    before,
-    {
-      ...before,
-      act: 'compare',
-      with: [],
-      given: groups,
-      supposes: 'differs',
-      guessed: [],
-      unmatched: [],
-      words: half.words,
-    },
-  ]
+  return [before, amongGroups(before, groups, half.words)]
 }
 
 /** Nothing but rows is measured, or what the question before has: the word that points back names it once more. */

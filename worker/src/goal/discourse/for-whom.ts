@@ -3,7 +3,7 @@ import { asksForWhom } from '../../lexicon/subgroup-words.ts'
 import type { Item } from '../goal.types.ts'
 
 /** Acts that hold two sides against each other, of which it can be asked for whom it holds. */
-const HELD_AGAINST: ReadonlySet<Question['act']> = new Set(['compare', 'explain', 'relate'])
+export const HELD_AGAINST: ReadonlySet<Question['act']> = new Set(['compare', 'explain', 'relate'])
 
 /**
  * "... and does it help everyone or only the high-risk ones": a second half that names nothing new to measure, but those
@@ -25,14 +25,17 @@ export function forWhom(
     .flatMap(({ mention }) => mention?.candidates ?? [])
     .find(({ column, table }) => column !== null && table === before.metric!.table && !taken.includes(column))
   if (!whom?.column) return null
-  return {
-    ...before,
-    act: 'compare',
-    with: [],
-    given: [{ table: whom.table, column: whom.column, part: null, bands: [] }],
-    supposes: 'differs',
-    guessed: [],
-    unmatched: [],
-    words,
-  }
+  return amongGroups(before, [{ table: whom.table, column: whom.column, part: null, bands: [] }], words)
 }
+
+/** The same comparison once more, within groups: whether it is another one there. */
+export const amongGroups = (before: Question, given: Question['given'], words: string): Question => ({
+  ...before,
+  act: 'compare',
+  with: [],
+  given,
+  supposes: 'differs',
+  guessed: [],
+  unmatched: [],
+  words,
+})
