@@ -73,10 +73,16 @@ export function buildReadings(
   const { taken, another } = measureAsked(ruling, metric, context, question.words)
   const over = (measure: MeasureChosen) => assemble(given, context, shared, measure).question
   return {
-    question: taken === null || taken.asRuled ? question : over(taken),
+    question: taken === null ? question : taken.asRuled ? asHeard(question, taken) : over(taken),
     instead: another && { ...over(another), instead: true },
   }
 }
+
+/** What the rules took is a guess where hardly anybody means it in such words. */
+const asHeard = (question: Question, { isGuess }: MeasureChosen): Question =>
+  isGuess && !question.guessed.includes('metric')
+    ? { ...question, guessed: [...question.guessed, 'metric'] }
+    : question
 
 /** What was put together, with what the rules had to choose its measure from. */
 interface Assembled {
@@ -248,7 +254,7 @@ function assemble(
         items: segment.background,
         metric: () => toldMetric(segment, shared, context),
       }))
-  if (settled && settled.share < SETTLED) guessed.push('metric')
+  if (settled?.isGuess) guessed.push('metric')
   const ruling: MeasureRuling | null =
     settled || made || missed || UNMEASURED.has(act) || roles.with.length > 0
       ? null
@@ -443,8 +449,6 @@ function assemble(
   return { question: formed, ruling, metric }
 }
 
-/** Below this likelihood what stands in place of the rules' measure is a guess. */
-const SETTLED = 0.6
 /** Acts that measure nothing by themselves, what somebody may come to, or two things at once. */
 const UNMEASURED: ReadonlySet<Act> = new Set(['kinds', 'describe', 'odd', 'target', 'forecast', 'relate'])
 
