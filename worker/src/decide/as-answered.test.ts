@@ -3,7 +3,7 @@ import type { Question } from '#contract'
 import { answer, by, valueOf } from '../playbooks/testing/ask.ts'
 import { csvOf } from '../toolkit/testing/seeded.ts'
 import { becauseOf } from '../telling/words.ts'
-import { asAnswered } from './decide.ts'
+import { asAnswered, limited } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
 const sure: Judgement = { kind: 'which', sureness: 'high', reasons: [{ code: 'all-rows' }] }
@@ -45,6 +45,25 @@ describe('the sureness of an answer', () => {
       /That the nurse meant is “seen by” and not “signed by”/,
     )
     expect(words(asAnswered(sure, asked('by'), false, { ...by, others: [] }))).toMatch(/seen by is a guess/)
+  })
+
+  it('is no yes and no no where the measure was guessed', () => {
+    const whether = (...guessed: Question['guessed']) =>
+      ({
+        act: 'compare',
+        metric: valueOf('fee'),
+        by: [by('shop')],
+        against: [],
+        unmatched: [],
+        guessed,
+      }) as unknown as Question
+    for (const kind of ['yes', 'no'] as const) {
+      expect(limited({ ...sure, kind }, whether('metric'), 'fee')).toMatchObject({
+        kind: 'which',
+        sureness: 'low',
+      })
+      expect(limited({ ...sure, kind }, whether(), 'fee').kind).toBe(kind)
+    }
   })
 
   it('is none where what was asked has no column, or the data cannot tell', () => {

@@ -125,7 +125,9 @@ export function limited(judgement: Judgement, question: Question, what: string):
     question.unmatched.some(
       ({ part }) => (part === 'by' || part === 'metric') && !question.guessed.includes(part),
     )
-  const open = judgement.kind === 'yes' && !asksWhether(question)
+  // Yes or no to a question about another measure than the one that was meant would be a wrong answer to it.
+  const verdict = judgement.kind === 'yes' || judgement.kind === 'no'
+  const open = (verdict && guess) || (judgement.kind === 'yes' && !asksWhether(question))
   const kind = missing ? 'not-in-data' : open ? 'which' : judgement.kind
   return { ...judgement, kind, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
 }

@@ -55,3 +55,22 @@ describe('a measure that no word of the goal names', () => {
     }
   })
 })
+
+test('a measure that hardly anybody means in such words is a guess, though one of them names it', async () => {
+  const draws = drawsFrom(12)
+  const rows = Array.from({ length: 200 }, (_, row) =>
+    [
+      `B${row + 1}`,
+      draws.pick(['Ana', 'Bo', 'Cy']),
+      draws.pick(['Barley', 'Oats', 'Wheat']),
+      draws.integer(50, 90),
+      draws.integer(40, 160),
+    ].join(','),
+  )
+  const csv = ['batch,miller,grain,kg_in,water_l', ...rows].join('\n')
+  const milled = await withProfile({ csv, filename: 'batches.csv' }, async (_, own) => own)
+  const guessed = async (goal: string) =>
+    (await understandGoal(goal, milled)).asked.questions.map((own) => own.guessed.includes('metric'))
+  expect(await guessed('Do we use less of it per kilo with Oats than with Barley?')).toEqual([true])
+  expect(await guessed('Is less water used with Oats than with Barley?')).toEqual([false])
+})
