@@ -3,6 +3,7 @@ import { listed, name, text } from '../../prose/prose.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { decideCourse, limited } from '../../decide/decide.ts'
+import { standsAbove } from '../../decide/wave.ts'
 import { surenessBeside } from '../../decide/beside.ts'
 import { course } from '../../effects/change/courses.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -247,7 +248,8 @@ const setsChart = (frame: Frame, { sets, spread }: Repeats, headline: Template) 
 async function waves(frame: Frame): Promise<Told | null> {
   const whole = await course(frame)
   if (!whole) return null
-  const spell = burstOf(whole) === null ? null : await waveOf(frame)
+  const busiest = await waveOf(frame)
+  const spell = busiest && (burstOf(whole) !== null || standsAbove(busiest.main)) ? busiest : null
   const headline = spell
     ? text`The ${rowsOf(frame)} came in a wave: ${spellWords(frame, spell, ofOneValue(frame))}.`
     : text`No stretch of time stands out: ${courseHeadline(frame, whole)}`
