@@ -1,6 +1,6 @@
 import type { Asked, Profile, Question, SemanticModel } from '#contract'
 import { focusProfile } from '../combine/focus-profile.ts'
-import { buildModel } from '../model/build-model.ts'
+import { buildModel, modelToRead } from '../model/build-model.ts'
 import { withProposals } from './proposes.ts'
 import { stands } from './stands.ts'
 import { withUnused } from './left/left-unused.ts'
@@ -35,11 +35,11 @@ export async function understandGoal(
   }
   const profile = await focusProfile(
     whole,
-    async (tables) => (await read(tables, buildModel(tables), chosen)).asked,
+    async (tables) => (await read(tables, modelToRead(tables, goal), chosen)).asked,
   )
   // The tables stand as they are wanted: nothing more is put together.
   const tables = { ...profile, combined: [] }
-  const model = buildModel(tables)
+  const model = modelToRead(tables, goal)
   const printed = buildModel(tables, goal)
   // What was chosen over a file's first part, or sent by whoever, may name what the whole tables do not have.
   const { questions } = validateQuestions(chosen, model)

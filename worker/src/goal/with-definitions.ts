@@ -2,7 +2,7 @@ import { columnsOfQuestion, questionOf, type Definition, type Profile, type Ques
 import { asDefined } from '../combine/combine-tables.ts'
 import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
-import { buildModel } from '../model/build-model.ts'
+import { buildModel, modelToRead } from '../model/build-model.ts'
 import { definitionsHeard } from './definitions-heard.ts'
 import { asksOfExplained } from './explained-asked.ts'
 import { withUnused } from './left/left-unused.ts'
@@ -37,7 +37,7 @@ export async function withDefinitions(
   }
   const tables = { ...profile, combined: [] }
   const questions = asked.questions.map((question) => ofTables(question, definitions, combined))
-  const { questions: kept } = validateQuestions(questions, buildModel(tables))
+  const { questions: kept } = validateQuestions(questions, modelToRead(tables, asked.goal))
   return {
     whole: made,
     understood: {

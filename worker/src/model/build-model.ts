@@ -34,8 +34,13 @@ import { naturalTime, timesOf, type Time } from './times.ts'
  */
 export const buildModel = (profile: Profile, goal: string | null = null): SemanticModel => ({
   tables: modelledTables(profile).map((table) =>
-    tableModel(table, goal === null ? null : backingOf(table, goal)),
+    tableModel(table, goal === null ? null : backingOf(table, goal), goal),
   ),
+})
+
+/** The same with the names of columns as they stand, which a goal is read by; its rows are called as the goal calls them. */
+export const modelToRead = (profile: Profile, goal: string): SemanticModel => ({
+  tables: modelledTables(profile).map((table) => tableModel(table, null, goal)),
 })
 
 /** The tables that questions can be about: lists as a whole, the joined table before those that it was made of. */
@@ -49,11 +54,15 @@ export function modelledTables({ tables, combined = [] }: Profile): TableProfile
 export type ReadTable = Deriving
 
 /** Reads the names, roles and values of a table's columns. */
-export function readTable(table: TableProfile, backing: Backing | null = null): ReadTable {
+export function readTable(
+  table: TableProfile,
+  backing: Backing | null = null,
+  goal: string | null = null,
+): ReadTable {
   const columns = table.columns.map((column) => named(column, backing))
   const own = ownSide(table)
   const times = timesOfSides(columns, own)
-  const row = own === table ? rowMeaning(table, columns, times) : rowOf(own)
+  const row = own === table ? rowMeaning(table, columns, times, goal) : rowOf(own, goal)
   const read = fieldsOf(columns, times, row)
   const fields = read.map((own) => asPartOf(asExplained(own, table), table, read))
   // "symbol" in a file of stocks: what is measured again and again is what the file is named for.
@@ -121,13 +130,13 @@ const ownSide = (table: TableProfile): TableProfile => {
   }
 }
 
-const rowOf = (table: TableProfile): RowMeaning => {
+const rowOf = (table: TableProfile, goal: string | null): RowMeaning => {
   const columns = table.columns.map((column) => named(column))
-  return rowMeaning(table, columns, timesOf(columns))
+  return rowMeaning(table, columns, timesOf(columns), goal)
 }
 
-function tableModel(table: TableProfile, backing: Backing | null): TableModel {
-  const read = readTable(table, backing)
+function tableModel(table: TableProfile, backing: Backing | null, goal: string | null): TableModel {
+  const read = readTable(table, backing, goal)
   const { row, fields, times } = read
   const shares = shareMetrics(read)
   const ratios = onceEach([...ratioMetrics(read), ...partMetrics(read)])

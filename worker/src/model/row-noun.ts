@@ -30,11 +30,15 @@ const EMPTY_WORDS = new Set(
   ),
 )
 
-/** What one row of a table is, with the column that names it. */
+/**
+ * What one row of a table is, with the column that names it.
+ * @param goal what is asked of the table, which may call its rows what their key numbers
+ */
 export function rowMeaning(
   table: TableProfile,
   columns: readonly Named[],
   times: readonly Time[],
+  goal: string | null = null,
 ): RowMeaning {
   const keys = columns.filter(({ column }) => isKey(column))
   const key = keys.find(({ column }) => column.role === 'identifier') ?? keys[0] ?? null
@@ -83,6 +87,8 @@ export function rowMeaning(
   }
   // A word that nothing else speaks of may be anything of the row: what was weighed, and no weighing.
   if (numbered && inFile((words) => words)) return { ...plain, ...numbered }
+  const spoken = naming && goal !== null ? nounSpoken(naming, goal) : null
+  if (spoken) return { ...plain, ...spoken }
   return {
     ...plain,
     noun: { one: 'row', many: 'rows' },
@@ -132,6 +138,20 @@ function nounNumbered({ words, column }: Named): Pick<RowMeaning, 'noun' | 'know
   if (word === undefined || more.length > 0 || word === words.at(-1)) return null
   if (!/^[a-z]{3,}$/.test(word) || VAGUE.has(word) || EMPTY_WORDS.has(word)) return null
   return { noun: nounOf(word), known: null, because: `${column.original_name} numbers them` }
+}
+
+/** "alert_number" numbers alerts where the goal speaks of alerts. */
+function nounSpoken(
+  { words, column }: Named,
+  goal: string,
+): Pick<RowMeaning, 'noun' | 'known' | 'because'> | null {
+  const [word, ...more] = withoutKeyWords(words)
+  if (word === undefined || more.length > 0 || word === words.at(-1) || !/^[a-z]{3,}$/.test(word)) return null
+  const { one, many } = nounOf(word)
+  const said = goal.toLowerCase().match(/[a-z]+/g) ?? []
+  return said.includes(many) || said.includes(one)
+    ? { noun: { one, many }, known: null, because: `${column.original_name} numbers what the goal asks about` }
+    : null
 }
 
 /** The telling words of a file's name, of a joined table those of the file whose rows it has: sheet first. */

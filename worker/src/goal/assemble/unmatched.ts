@@ -7,6 +7,7 @@ import { isKindred } from '../binding/kindred.ts'
 import { conditionAbsent } from './condition-absent.ts'
 import type { Context } from './context.ts'
 import type { Item } from '../goal.types.ts'
+import type { Token } from '../words/tokens.ts'
 import { has } from '../tagged.ts'
 import { DETERMINERS, isFree, isVerb, phraseFrom } from './free-nouns.ts'
 import { kindAsked } from './roles.ts'
@@ -31,7 +32,7 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
     const phrase = phraseFrom(items, at, tokens)
     const part =
       whomAbsent(items, at, phrase.lemmas, context) ??
-      partOf(items, at, phrase.end, phrase.lemmas, hasMetric, rowsUnnamed)
+      partOf(items, at, phrase, { hasMetric, rowsUnnamed, tokens })
     if (!part || isKindred(phrase.lemmas, context)) continue
     if (found.some(({ words }) => words.includes(phrase.words(tokens)))) continue
     found.push({ words: phrase.words(tokens), part })
@@ -94,10 +95,8 @@ export function freeNouns(items: readonly Item[], context: Context): string[] {
 function partOf(
   items: readonly Item[],
   at: number,
-  end: number,
-  lemmas: readonly string[],
-  hasMetric: boolean,
-  rowsUnnamed: boolean,
+  { end, lemmas }: { end: number; lemmas: readonly string[] },
+  { hasMetric, rowsUnnamed, tokens }: { hasMetric: boolean; rowsUnnamed: boolean; tokens: readonly Token[] },
 ): Unmatched['part'] | null {
   // "How many views did the films get": of what the rows have, and not of the rows.
   const people = lemmas.every((word) => isPerson(word) || word === 'head')
@@ -140,6 +139,9 @@ function partOf(
   // "Tips per guest": whoever the rows are for, each of them.
   if (people && breaking && before.lemma !== 'by') return null
   // "Goals per game", "by a third": a word that the lexicon does not know may be the row's own, or none for data.
+  // "The score given by customers": who did it, and none to tell it by.
+  if (people && before !== undefined && has(before, 'by') && isDone(items[items.indexOf(before) - 1], tokens))
+    return null
   if (breaking || has(items[at - 1], 'by'))
     return kind !== undefined || lemmas.some((word) => isPerson(word)) ? 'by' : null
   if (has(before, 'which') && (kind === 'dimension' || isThing(items, at, end, lemmas))) return 'by'
@@ -162,6 +164,11 @@ function partOf(
   // Of a word that the lexicon does not know nobody can tell whether a column stands for it: what is taken is a guess.
   return null
 }
+
+const DONE = /(?:[a-z]{2}ed|en|wn|ade|aid|old|ent)$/
+/** A participle: "given", "reported". */
+const isDone = (item: Item | undefined, tokens: readonly Token[]): boolean =>
+  item !== undefined && DONE.test(tokens[item.to - 1]!.text)
 
 /** "What percentage of the visitors", "how many come from tenants": people whom the tables do not know at all. */
 function whomAbsent(
