@@ -12,3 +12,7 @@ export const ANSWER_NOUNS = words(
 export const INTENDING_WORDS = words(
   'like want plan intend hope propose threaten decide consider ask prepare mean keen aim due push press urge insist agree',
 )
+/** The same before "to" alone, where a whole sentence says what is meant to be done. */
+export const MEANING_WORDS = words('like want need wish plan intend hope aim mean help have try enable allow')
+/** What is meant to be done, as a noun: "the aim is to". */
+export const AIM_NOUNS = words('aim goal purpose objective intention idea point target plan intent')

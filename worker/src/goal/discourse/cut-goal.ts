@@ -8,6 +8,7 @@ import {
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
+import { saysPurpose } from './intended.ts'
 import type { Segment } from './segment.types.ts'
 import {
   asksAt,
@@ -40,7 +41,12 @@ export function cutGoal(items: readonly Item[], tokens: readonly Token[]): Segme
     if (open === undefined || ends || begins) parts.push([item])
     else open.push(item)
   }
-  const segments = parts.map((part) => supposed(part, tokens) ?? segmentOf(part, tokens))
+  const cut = parts.map((part) => supposed(part, tokens) ?? segmentOf(part, tokens))
+  const purposes = cut.filter(({ items: own }) => saysPurpose(own, tokens))
+  const isAsked = cut.some((segment) => !segment.aside && !purposes.includes(segment))
+  const segments = cut.map((segment) =>
+    isAsked && purposes.includes(segment) ? { ...segment, aside: true, asking: false } : segment,
+  )
   const questions = segments.some((segment) => isMarked(segment, tokens))
   return segments.map((segment, index) => {
     const later = segments.slice(index + 1).some(({ asking }) => asking)
