@@ -170,8 +170,11 @@ export function asAnswered(
     : { ...judgement, sureness, reasons: [...reasons, ...judgement.reasons] }
 }
 
-/** A spread over groups: one or several above the rest, as good as even, or not shown to be either. */
-export type Spread = 'one' | 'several' | 'even' | 'open' | 'sloped'
+/**
+ * A spread over groups: one or several above the rest, a few of many far above all others, as good as even, or not shown to be
+ * either.
+ */
+export type Spread = 'one' | 'several' | 'few' | 'even' | 'open' | 'sloped'
 
 /** Whether every share, with its interval where rows fall by chance, lies close to an even one. */
 function allNearEven({ shares, main }: ShareOut): boolean {
@@ -189,15 +192,20 @@ function allNearEven({ shares, main }: ShareOut): boolean {
 export const noneLeads = (spread: Spread): boolean => spread === 'even' || spread === 'open'
 
 export function spreadOf(effect: ShareOut): Spread {
-  const { numbers, above, tied, levels, main } = effect
+  const { numbers, above, head, tied, levels, main } = effect
   const chance = numbers.p !== null && !beyondChance(numbers.p)
   if (allNearEven(effect) && (chance || numbers.size < LIMITS.even)) return 'even'
   if (chance) return 'open'
-  if (above === 0) return 'sloped'
+  if (above === 0) return head === null ? 'sloped' : 'few'
   const twice = levels.number(0, 'share') >= 1.5 * levels.number(1, 'share')
   if (!tied && (above === 1 || twice || main.number(0, 'levels') === 2)) return 'one'
-  return above <= 4 ? 'several' : 'sloped'
+  if (above <= 4) return 'several'
+  return head === null ? 'sloped' : 'few'
 }
+
+/** How many groups lead together. */
+export const leadersOf = (spread: Spread, { above, head }: Pick<ShareOut, 'above' | 'head'>): number =>
+  spread === 'several' ? above : spread === 'few' ? (head ?? 1) : 1
 
 export const decideShareOut = (effect: ShareOut): Judgement => {
   const exact = effect.numbers.p === null

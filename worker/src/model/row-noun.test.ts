@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { csvOf, dayAfter, drawsFrom } from '../testing/make-rows.ts'
 import { withProfile } from '../toolkit/testing/run-analyst.ts'
-import { buildModel } from './build-model.ts'
+import { buildModel, modelToRead } from './build-model.ts'
 
 const draws = drawsFrom(9)
 const rows = (key: string, at: string) =>
@@ -61,3 +61,11 @@ test('calls rows by what numbers them, though some are there twice', async () =>
   const others = [...once, once[1]!.replace(/[^,]*$/, '99'), once[2]!].join('\n')
   expect(await nounOf(others, 'data.csv')).toBe('rows')
 })
+
+test('calls rows what their key numbers where the goal speaks of it', () =>
+  withProfile({ csv: rows('load_no', 'seen_on'), filename: 'data.csv' }, async (_, profile) => {
+    const called = (goal: string) => modelToRead(profile, goal).tables[0]!.row.noun.many
+    expect(called('Which kitchen has the most loads?')).toBe('loads')
+    expect(called('Which kitchen weighs most?')).toBe('rows')
+    expect(buildModel(profile, 'What does each load weigh?').tables[0]!.row.noun.one).toBe('load')
+  }))

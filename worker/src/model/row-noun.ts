@@ -148,9 +148,13 @@ function nounSpoken(
   const [word, ...more] = withoutKeyWords(words)
   if (word === undefined || more.length > 0 || word === words.at(-1) || !/^[a-z]{3,}$/.test(word)) return null
   const { one, many } = nounOf(word)
-  const said = goal.toLowerCase().match(/[a-z]+/g) ?? []
-  return said.includes(many) || said.includes(one)
-    ? { noun: { one, many }, known: null, because: `${column.original_name} numbers what the goal asks about` }
+  const said = new Set(goal.toLowerCase().split(/[^a-z]+/))
+  return said.has(many) || said.has(one)
+    ? {
+        noun: { one, many },
+        known: null,
+        because: `${column.original_name} numbers what the goal asks about`,
+      }
     : null
 }
 

@@ -1,3 +1,4 @@
+import { headOfShares } from '../../decide/head-of-shares.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -19,6 +20,8 @@ export interface ShareOut extends Estimated {
   test: View | null
   /** Values that hold clearly more than an even share, the largest first. */
   above: number
+  /** How many hold far more than all behind them; null where there is no such break. */
+  head: number | null
   /** The first cannot be told from the second, with all groups allowed for. */
   tied: boolean
   /** The same of these two alone: as rows fall to either, chance makes as much between them; of totals, they are as good as equal. */
@@ -146,6 +149,11 @@ select any_value(levels) as levels, sum(n)::bigint as n, any_value(total) as tot
     sharesRow: shares?.rowOf('level', levels.text(0, 'level')) ?? -1,
     test,
     above,
+    head: headOfShares(
+      levels.rows.map((row) => levels.number(row, 'value')),
+      main.number(0, 'total'),
+      main.number(0, 'levels'),
+    ),
     tied: shares !== null && interval(second, 'high') >= interval(first, 'low'),
     firsts: levels.rows
       .filter((row) => levels.number(row, 'value') === most)

@@ -6,6 +6,7 @@ import {
   beyondChance,
   decideShareOut,
   limited,
+  leadersOf,
   noneLeads,
   spreadOf,
   type Spread,
@@ -139,7 +140,10 @@ export const makeUp: Playbook = async (frame) => {
         ? exceptionsOf(frame, courses)
         : courses
           ? leaderSentence(frame, courses, leader, {
-              levels: spread === 'several' ? main.levels.texts('level').slice(0, main.above) : [],
+              levels:
+                spread === 'several' || spread === 'few'
+                  ? main.levels.texts('level').slice(0, leadersOf(spread, main))
+                  : [],
               even: 1 / main.main.number(0, 'levels'),
             })
           : '',

@@ -4,7 +4,7 @@ import type { View } from '../../prose/view.ts'
 import { pluralOf } from '../../lexicon/inflect.ts'
 import { asksForEvenness } from '../../lexicon/even-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
-import { beyondChance, noneLeads, type Spread } from '../../decide/decide.ts'
+import { beyondChance, leadersOf, noneLeads, type Spread } from '../../decide/decide.ts'
 import { barsOf, type Bars, type ShareOut } from '../../effects/make-up/share-out.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { levelColumn, totalColumns, oneCalled } from '../shown-columns.ts'
@@ -58,6 +58,10 @@ export function shareOutHeadline(frame: Frame, effect: ShareOut, spread: Spread)
         ? text`${at(0)} comes first with ${value(0)} of ${total} ${base} (${percentOf(levels, 0, 'share')}), ${effect.close ? 'closely followed by' : 'before'} ${at(1)} with ${value(1)}.`
         : text`${listed(rows.map((row) => text`${at(row)} (${percentOf(levels, row, 'share')})`))} have more than an even share (${main.ref(0, 'even_share', 'percent1')}) of the ${base}, together ${percentOf(levels, effect.above - 1, 'cumulative')} of ${total}.`
   }
+  if (spread === 'few' && effect.head !== null) {
+    const rows = levels.rows.slice(0, effect.head)
+    return text`${listed(rows.map((row) => text`${at(row)} (${value(row)})`))} have ${percentOf(levels, effect.head - 1, 'cumulative')} of the ${total} ${base}; none of the other ${manyOf(dimension)}, of ${main.ref(0, 'levels', 'integer')} in all, has more than ${value(effect.head)}.`
+  }
   const last = lastOf(effect)
   const ends = text`from ${percentOf(main, 0, 'bottom_share')} (${last.length > 1 ? levelsOf(dimension, last, 2) : levelOf(dimension, main.text(0, 'bottom'))}) to ${percentOf(main, 0, 'top_share')} (${levelsOf(dimension, effect.firsts, 2)})`
   if (spread === 'open')
@@ -101,9 +105,10 @@ export function shareOutDetail(frame: Frame, effect: ShareOut, spread: Spread): 
   const { dimension, levels, main } = effect
   if (noneLeads(spread)) return ''
   const even = text`an even share over the ${main.ref(0, 'levels', 'integer')} ${manyOf(dimension)} would be ${valueOf(frame.measure, main, 0, 'even_value')}`
-  const next = Math.max(spread === 'several' ? Math.max(2, effect.above) : 1, effect.firsts.length)
+  const leaders = leadersOf(spread, effect)
+  const next = Math.max(spread === 'several' ? Math.max(2, leaders) : leaders, effect.firsts.length)
   const told =
-    next < levels.length && next < 3 && spread !== 'sloped' && !isOneRow(frame, effect)
+    next < levels.length && next < 3 && spread !== 'sloped' && spread !== 'few' && !isOneRow(frame, effect)
       ? next === 1
         ? text`The next, ${levelOf(dimension, levels.text(next, 'level'))}, has ${valueOf(frame.measure, levels, next, 'value')}`
         : text`Behind these two comes ${levelOf(dimension, levels.text(next, 'level'))} with ${valueOf(frame.measure, levels, next, 'value')}`
@@ -177,7 +182,7 @@ export function shareOutAdvice(
   around: AroundShare = { ends: null, load: null },
 ): Template | null {
   const { dimension, levels, main } = effect
-  if (noneLeads(spread) || spread === 'sloped') return null
+  if (noneLeads(spread) || spread === 'sloped' || spread === 'few') return null
   const level = levels.text(0, 'level')
   const first = effect.firsts.length > 1 ? levelsOf(dimension, effect.firsts) : levelOf(dimension, level)
   const role = dimension.noun ? loadRoleOf(dimension.noun.one) : null
