@@ -10,6 +10,7 @@ import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
 import { dimensionOf } from './assemble/roles.ts'
+import { withStatesTogether } from './assemble/states-together.ts'
 import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
 import { withOnset } from './assemble/onset-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
@@ -269,7 +270,8 @@ function questionsOf(
           words: wordsOf(segment.items, context),
         }
       : stated
-    const built = withCounted(withMembers(alone, segment.items, context), context)
+    const told = withMembers(withStatesTogether(alone, segment.items), segment.items, context)
+    const built = withCounted(told, context)
     const within = built.within.filter((own) => !isSuspected(own, suspected) && !isMeasuredBy(built, own))
     const sided = endedCourse(withSide({ ...built, within }, suspected, questions), context)
     const next = stretches[at + 1]?.items ?? null

@@ -59,5 +59,4 @@ const ASKS: ReadonlySet<string> = new Set('how which what who when where why whe
 const isMeaning = (item: Item, items: readonly Item[]): boolean =>
   item.mention === null &&
   (MEANING_WORDS.has(item.lemma) ||
-    (item.lemma === 'be' &&
-      items.slice(0, items.indexOf(item)).some(({ lemma }) => AIM_NOUNS.has(lemma))))
+    (item.lemma === 'be' && items.slice(0, items.indexOf(item)).some(({ lemma }) => AIM_NOUNS.has(lemma))))

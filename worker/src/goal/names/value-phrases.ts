@@ -36,6 +36,8 @@ export function addValue(
     const spoken = tokenize(text).map((token) => token.text)
     if (spoken.some((word) => word.length > 1 || word === '&') && spoken.join(' ') !== words.join(' '))
       if (spoken.length > 1 || !Number.isFinite(Number(spoken[0]))) add(spoken, candidate(SCORES.value))
+    // "End unsuccessfully" for the value Unsuccessful.
+    if (words.length === 1 && ADJECTIVE.test(words[0]!)) add([`${words[0]!}ly`], candidate(0.85))
     for (const name of valueNames(text)) {
       add(name, candidate(0.85))
       // "First class" for the value 1st of a column called class.
@@ -70,6 +72,7 @@ export function addValue(
   for (const other of field.entity ? [field.entity.one] : []) add([lemma(other), ...words], candidate(1))
 }
 
+const ADJECTIVE = /(?:ful|al|ous|ive|ed|ary|ete|ent|ate|ect|ure)$/
 const SHORTEST_PART = 4
 const MOST_LEVELS = 12
 
