@@ -23,6 +23,7 @@ import { rivalsAsked } from './rivals-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
 import { startAsked } from './start-asked.ts'
 import { stretchesAsked } from './stretches-asked.ts'
+import { stretchSought } from './stretch-sought.ts'
 import { toldSide } from './told-side.ts'
 import { trustAsked } from './trust-asked.ts'
 import { whichRowsAsked } from './which-rows.ts'
@@ -89,6 +90,8 @@ export function inForms(
   if (repeats !== question) return repeats
   const monthDays = monthDaysAsked(question, items, context)
   if (monthDays !== question) return monthDays
+  const sought = stretchSought(question, context)
+  if (sought !== question) return sought
   const stretches = stretchesAsked(question, items, context)
   if (stretches !== question) return stretches
   const begun = begunAsked(question, items, segment.background, context)
