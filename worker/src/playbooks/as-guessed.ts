@@ -4,7 +4,7 @@ import type { Judgement } from '../decide/verdict.ts'
 import { metricLabel } from '../model/labels.ts'
 import { capitalise } from '../prose/prose.ts'
 import { toAdd } from '../telling/absent.ts'
-import { guessedFirst, guessedMeasure } from '../telling/guessed-measure.ts'
+import { guessedAdvice, guessedFirst, guessedMeasure } from '../telling/guessed-measure.ts'
 import type { Told } from '../telling/told.ts'
 import type { Toolkit } from '../toolkit/toolkit.types.ts'
 
@@ -25,7 +25,9 @@ export function asGuessed(toolkit: Pick<Toolkit, 'asked' | 'model'>, place: numb
   if (measure === null) return told
   const nothing = told.judgement.kind === 'cannot-tell' || told.judgement.sureness === 'cannot-tell'
   const headline = guessedFirst(measure, question, capitalise(told.headline), nothing)
-  if (!nothing) return { ...told, headline }
+  // What is done about a measure that nobody asked for is wasted, or harms.
+  if (!nothing)
+    return { ...told, headline, advice: guessedAdvice(measure), steps: [], aim: null }
   const add = toAdd(toolkit)
   return { ...told, headline, advice: add !== null && told.advice?.startsWith(add) ? add : null, steps: [] }
 }

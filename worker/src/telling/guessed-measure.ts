@@ -24,3 +24,7 @@ export function guessedFirst(
     ? text`What is to be measured${meant === null ? '' : text` by ${meant}`} was not understood. With ${name(measure)} taken for it, which is a guess: ${headline}`
     : text`With ${name(measure)} taken for ${meant ?? 'what is meant'}, which is a guess: ${headline}`
 }
+
+/** What comes before anything is done about a measure that was guessed. */
+export const guessedAdvice = (measure: string): Template =>
+  text`Settle first whether ${name(measure)} is what is meant, or ask again with the measure by its name`
