@@ -1,12 +1,13 @@
 import { sameMetric, type Metric, type MetricRef, type Question } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
 import { ACTS_ON, AGREED_PRICE, FILLS_TIMING, RUNS_TO, TIMING } from '../../lexicon/timing-words.ts'
-import { isIncrease } from '../measure/increase-asked.ts'
+import { isIncrease } from '../../model/metrics/increases.ts'
 import { pairsOf, type Moment, type Pair } from '../measure/moments.ts'
 import type { Item } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
 import { fieldOf, type Context } from './context.ts'
 
+const ALL_ACTS = new RegExp(ACTS_ON, 'gi')
 const ACTS: ReadonlySet<Question['act']> = new Set(['relate', 'explain', 'compare', 'exact', 'describe', 'change'])
 
 /**
@@ -44,12 +45,15 @@ export function timingAsked(question: Question, items: readonly Item[], context:
 
 /** The words for how early something is done, and those for what it acts on. */
 function sidesOf(words: string): { acting: string; acted: string } | null {
-  const acts = ACTS_ON.exec(words)
-  if (!acts) return null
-  const [before, behind] = [words.slice(0, acts.index), words.slice(acts.index + acts[0].length)]
+  const cuts = [...words.matchAll(ALL_ACTS)].map(({ index, 0: acts }) => ({
+    before: words.slice(0, index),
+    behind: words.slice(index + acts.length),
+  }))
+  const first = cuts.find(({ before }) => TIMING.test(before))
+  if (first) return { acting: first.before, acted: first.behind }
   // "The price agreed depends on how early talks are opened".
-  const [acting, acted] = TIMING.test(before) ? [before, behind] : [behind, before]
-  return TIMING.test(acting) ? { acting, acted } : null
+  const other = cuts.findLast(({ behind }) => TIMING.test(behind))
+  return other ? { acting: other.behind, acted: other.before } : null
 }
 
 /** From what is done early to the date that the thing runs to. */

@@ -1,10 +1,14 @@
-import type { ColumnProfile, Metric } from '#contract'
+import type { ColumnProfile, Metric, MetricRef } from '#contract'
 import { singularOf } from '../../lexicon/inflect.ts'
 import { isMoneyColumn } from '../../lexicon/money.ts'
 import { AGREED_ANEW, GRANTED, INCREASES, OVERRUNS, PLANS, SPENT, STANDING, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { isNumber, type Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
+
+/** How far one value of a thing lies above the other, as a share of that. */
+export const isIncrease = ({ kind, terms, from }: MetricRef): boolean =>
+  kind === 'ratio' && terms?.length === 1 && terms[0]!.operator === '-' && terms[0]!.column === from
 
 const MOST = 3
 /** Two values of one thing lie near each other: their middles are no further apart than so many times. */
