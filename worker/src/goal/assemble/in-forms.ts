@@ -10,6 +10,7 @@ import { choiceAsked } from './choice-asked.ts'
 import { courseAsked } from './course-asked.ts'
 import { foundPeople } from './found-people.ts'
 import { gapAsked } from './gap-asked.ts'
+import { lengthAlone } from './length-alone.ts'
 import { listAsked } from './list-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
@@ -62,6 +63,8 @@ export function inForms(
   if (use !== plainly) return use
   const success = successAsked(plainly, context)
   if (success !== plainly) return success
+  const length = lengthAlone(plainly, items, context)
+  if (length !== plainly) return length
   const timing = timingAsked(plainly, items, context)
   if (timing !== plainly) return timing
   const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
