@@ -120,6 +120,7 @@ import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
 import { tellPiledUp } from '../change/piled-up.ts'
 import { tellStaged } from './staged.ts'
+import { stepWords } from './step-words.ts'
 import { tellUnits } from './unit-list.ts'
 import { whyApart } from './why-apart.ts'
 import { copiedAdvice } from '../../telling/compare/singled-out.ts'
@@ -578,6 +579,7 @@ export async function compareBy(
         : effect.levels.length > 2 && plain
           ? text`${groupsLine(effect, 6)}${stayed && text` ${stayed}`}`
           : '',
+      await stepWords(frame, effect, standout, alone ? crossed : null, sure && plain && !set),
       // What is asked too is an answer, and comes before what stands behind the first.
       ...more,
       sure && asksToCarryOver(question.words)
