@@ -9,7 +9,9 @@ export const WAS_SET = words(
   'allow allows allowed permit permits permitted promise promised agree agreed plan planned estimate estimated quote quoted budget budgeted expect expected foresee foreseen stipulate stipulated provide provides',
 )
 /** By these words a column or a goal says that it is what came of a plan. */
-export const CAME_TO_BE = words('actual actually final real spent used billed invoiced worked logged incurred consumed')
+export const CAME_TO_BE = words(
+  'actual actually final real spent used billed invoiced worked logged incurred consumed',
+)
 /** Two amounts are held against each other: "compares with the plan", "stays in line with the estimate". */
 export const HELD_AGAINST =
   /\b(?:compar(?:e|es|ed|ing|ison)|against|versus|vs|relative to|in (?:line|step) with|in relation to|deviat(?:e|es|ed|ing|ion|ions)|(?:differ|differs|differed|differing|depart|departs|stray|strays|drift|drifts) from|(?:keep|keeps|kept|stick|sticks|stuck) to|match(?:es|ed)?|measure up)\b/i

@@ -7,7 +7,9 @@ export const TIMING =
 
 /** Between how early it is and what is done, or behind it, nothing is named by these. */
 export const FILLS_TIMING: ReadonlySet<string> = new Set(
-  'the a an our their its of at which with when is are was were be been we they to do does did leads lead'.split(' '),
+  'the a an our their its of at which with when is are was were be been we they to do does did leads lead'.split(
+    ' ',
+  ),
 )
 
 /** Of what a thing runs to, by the words of its date: how early something is done is counted up to then. */

@@ -29,9 +29,15 @@ export function lengthAlone(question: Question, items: readonly Item[], context:
 }
 
 /** "To complete": the verb for what takes the time, and no column of states. */
-const isWhatIsDone = ({ column, part }: DimensionRef, items: readonly Item[], { tokens }: Context): boolean => {
+const isWhatIsDone = (
+  { column, part }: DimensionRef,
+  items: readonly Item[],
+  { tokens }: Context,
+): boolean => {
   const named = items.filter(({ mention }) => mention?.candidates.some((one) => one.column === column))
   return (
-    part === null && named.length > 0 && named.every(({ from }) => ['to', 'be'].includes(tokens[from - 1]?.text ?? ''))
+    part === null &&
+    named.length > 0 &&
+    named.every(({ from }) => ['to', 'be'].includes(tokens[from - 1]?.text ?? ''))
   )
 }

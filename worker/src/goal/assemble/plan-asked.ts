@@ -1,5 +1,11 @@
 import type { DimensionRef, Question } from '#contract'
-import { CAME_TO_BE, HELD_AGAINST, IN_THE_COURSE_OF, NEEDS_ATTENTION, WAS_TO_BE } from '../../lexicon/target-words.ts'
+import {
+  CAME_TO_BE,
+  HELD_AGAINST,
+  IN_THE_COURSE_OF,
+  NEEDS_ATTENTION,
+  WAS_TO_BE,
+} from '../../lexicon/target-words.ts'
 import { ratioOf } from '../../model/ratio-of.ts'
 import { targetsOf, type Target } from '../measure/against-target.ts'
 import type { Item } from '../goal.types.ts'
@@ -8,7 +14,14 @@ import type { Token } from '../words/tokens.ts'
 import { canGroup, fieldOf, type Context } from './context.ts'
 import { dimensionOf } from './roles.ts'
 
-const ACTS: ReadonlySet<Question['act']> = new Set(['compare', 'change', 'explain', 'exact', 'describe', 'rank'])
+const ACTS: ReadonlySet<Question['act']> = new Set([
+  'compare',
+  'change',
+  'explain',
+  'exact',
+  'describe',
+  'rank',
+])
 
 /**
  * "How the effort spent compares with the plan over the year", "hours worked against the estimate, by crew": what came of a
@@ -22,8 +35,12 @@ export function planAsked(question: Question, items: readonly Item[], context: C
   if (!target) return question
   const [actual, planned] = [target.ref.column!, target.planned]
   const own = [actual, planned]
+  // "Hours worked against the estimate" sets the two side by side, and asks not how often it was passed.
+  const isPassed =
+    metric?.limit !== undefined && !(metric.limit.than === planned && /\bagainst\b/i.test(words))
   const isOther = metric !== null && metric.kind !== 'count' && !own.includes(metric.column ?? '')
-  if ((isOther && !question.guessed.includes('metric')) || metric?.limit || metric?.kind === 'ratio') return question
+  if ((isOther && !question.guessed.includes('metric')) || isPassed || metric?.kind === 'ratio')
+    return question
   const { model } = context.main
   const { time } = context
   const by = question.by.filter(
@@ -53,12 +70,13 @@ function targetSaid(items: readonly Item[], context: Context): Target | null {
   const says = (words: ReadonlySet<string>) =>
     tokens.some(({ text, lemma }: Token) => words.has(text) || words.has(lemma))
   const names = (column: string) =>
-    items.some(({ mention }) => mention?.candidates.some((one) => one.column === column && one.score >= NAMED))
+    items.some(({ mention }) =>
+      mention?.candidates.some((one) => one.column === column && one.score >= NAMED),
+    )
   const said = all.filter(({ planned, ref }) => names(planned) && names(ref.column!))
   if (said.length === 1) return said[0]!
   const half = all.filter(
-    ({ planned, ref }) =>
-      (names(planned) || says(WAS_TO_BE)) && (names(ref.column!) || says(CAME_TO_BE)),
+    ({ planned, ref }) => (names(planned) || says(WAS_TO_BE)) && (names(ref.column!) || says(CAME_TO_BE)),
   )
   return half.length === 1 ? half[0]! : null
 }
@@ -70,7 +88,8 @@ const isRowKind = ({ column, part }: DimensionRef, items: readonly Item[]): bool
   part === null &&
   items.some(
     ({ mention }, at) =>
-      mention?.candidates.some((one) => one.kind === 'field' && one.column === column) && has(items[at + 1], 'ROW'),
+      mention?.candidates.some((one) => one.kind === 'field' && one.column === column) &&
+      has(items[at + 1], 'ROW'),
   )
 
 /**
@@ -85,16 +104,20 @@ export function attentionAsked(
 ): Question {
   const { words, metric, guessed } = question
   if (!before?.metric || before.metric.kind === 'count' || !NEEDS_ATTENTION.test(words)) return question
-  const named = items.flatMap((item) => (has(item, 'DIM') ? dimensionOf(item, context, true) : []))
+  const named = items.flatMap((item) => (item.mention ? dimensionOf(item, context, true) : []))
   const by = named.filter(
     (one, at) =>
       named.findIndex(({ column }) => column === one.column) === at &&
       fieldOf(context, one)?.meaning === 'dimension' &&
       canGroup(fieldOf(context, one)),
   )
-  const measured = [before.metric.column, before.metric.from]
+  // What tells rows apart may have a share of its own: "the stage that needs attention".
+  const taken = [before.metric.column, before.metric.from, ...by.map(({ column }) => column)]
   const own =
-    metric !== null && metric.kind !== 'count' && !guessed.includes('metric') && !measured.includes(metric.column)
+    metric !== null &&
+    metric.kind !== 'count' &&
+    !guessed.includes('metric') &&
+    !taken.includes(metric.column)
   if (by.length === 0 || own) return question
   return {
     ...question,

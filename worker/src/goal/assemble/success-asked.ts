@@ -42,7 +42,10 @@ export function successAsked(question: Question, { main }: Context): Question {
     with: [],
     statistic: null,
     by: question.by.filter(({ column }) => column !== own.column),
-    within: [...question.within.filter(({ column }) => column !== own.column), ...(own.open ? [decided] : [])],
+    within: [
+      ...question.within.filter(({ column }) => column !== own.column),
+      ...(own.open ? [decided] : []),
+    ],
     guessed: guessed.filter((part) => part !== 'metric'),
     unmatched: question.unmatched.filter(({ part }) => part !== 'metric'),
   }

@@ -8,7 +8,14 @@ import { tokenize } from '../words/tokens.ts'
 import { fieldOf, type Context } from './context.ts'
 
 const ALL_ACTS = new RegExp(ACTS_ON, 'gi')
-const ACTS: ReadonlySet<Question['act']> = new Set(['relate', 'explain', 'compare', 'exact', 'describe', 'change'])
+const ACTS: ReadonlySet<Question['act']> = new Set([
+  'relate',
+  'explain',
+  'compare',
+  'exact',
+  'describe',
+  'change',
+])
 
 /**
  * "Whether the timing of negotiations influences the price agreed", "does opening talks earlier lead to a smaller rise": how
@@ -33,7 +40,9 @@ export function timingAsked(question: Question, items: readonly Item[], context:
     statistic: null,
     by: [],
     against: [],
-    within: question.within.filter(({ column }) => fieldOf(context, { table: told.table, column })?.meaning !== 'time'),
+    within: question.within.filter(
+      ({ column }) => fieldOf(context, { table: told.table, column })?.meaning !== 'time',
+    ),
     over: null,
     aspect: null,
     order: null,
@@ -60,15 +69,28 @@ function sidesOf(words: string): { acting: string; acted: string } | null {
 function leadOf(words: string, { main }: Context): Pair | null {
   const timing = TIMING.exec(words)!
   const behind = words.slice(timing.index + timing[0].length)
-  const said = tokenize(/\b(?:earlier|sooner|time)$/i.test(timing[0]) && behind.trim() === '' ? words.slice(0, timing.index) : behind)
+  const said = tokenize(
+    /\b(?:earlier|sooner|time)$/i.test(timing[0]) && behind.trim() === ''
+      ? words.slice(0, timing.index)
+      : behind,
+  )
     .filter(({ text }) => !FILLS_TIMING.has(text))
     .map((token) => new Set([token.text, token.lemma, ...token.lemmas]))
   const whole = tokenize(words).map((token) => new Set([token.text, token.lemma, ...token.lemmas]))
-  const bears = ({ words: own }: Moment) => (forms: ReadonlySet<string>) =>
-    [...own].some((word) => forms.has(word) || [...forms].some((form) => form.length > 4 && lemma(form) === word))
-  const ends = pairsOf(main).filter(({ from, to }) => !from.birth && !from.due && isRunTo(to, main.model) && from !== to)
+  const bears =
+    ({ words: own }: Moment) =>
+    (forms: ReadonlySet<string>) =>
+      [...own].some(
+        (word) => forms.has(word) || [...forms].some((form) => form.length > 4 && lemma(form) === word),
+      )
+  const ends = pairsOf(main).filter(
+    ({ from, to }) => !from.birth && !from.due && isRunTo(to, main.model) && from !== to,
+  )
   const scored = ends
-    .map((pair) => ({ pair, said: said.filter(bears(pair.from)).length || whole.filter(bears(pair.from)).length / 2 }))
+    .map((pair) => ({
+      pair,
+      said: said.filter(bears(pair.from)).length || whole.filter(bears(pair.from)).length / 2,
+    }))
     .filter((own) => own.said > 0)
     .sort((a, b) => b.said - a.said || headAt(b.pair.from, said, bears) - headAt(a.pair.from, said, bears))
   return scored[0]?.pair ?? null
@@ -98,7 +120,9 @@ function actedOn(
     items.some(
       ({ from, mention }) =>
         words.toLowerCase().includes(tokens[from]!.text) &&
-        mention?.candidates.some(({ column, metric: own }) => [ref.column].includes(own?.ref.column ?? column)),
+        mention?.candidates.some(({ column, metric: own }) =>
+          [ref.column].includes(own?.ref.column ?? column),
+        ),
     )
   if (increase && (AGREED_PRICE.test(words) || isNamed(increase))) return increase.ref
   const named = [metric, ...beside].filter((own): own is MetricRef => own !== null && own.kind !== 'duration')

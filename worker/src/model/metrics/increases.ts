@@ -1,7 +1,16 @@
 import type { ColumnProfile, Metric, MetricRef } from '#contract'
 import { singularOf } from '../../lexicon/inflect.ts'
 import { isMoneyColumn } from '../../lexicon/money.ts'
-import { AGREED_ANEW, GRANTED, INCREASES, OVERRUNS, PLANS, SPENT, STANDING, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
+import {
+  AGREED_ANEW,
+  GRANTED,
+  INCREASES,
+  OVERRUNS,
+  PLANS,
+  SPENT,
+  STANDING,
+  VALUE_PAIRS,
+} from '../../lexicon/pair-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { isNumber, type Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'

@@ -54,4 +54,30 @@ describe('the highest of groups that overlap', () => {
     expect(said).not.toMatch(/all others together|Of all pairs/)
     expect(said).toMatch(/East stands out/)
   })
+
+  it('is the lowest where all others cannot be told from the highest, and what it is made of explains it', async () => {
+    // The level of a bid makes whether it is won; one office has more of the hard ones.
+    const offices = { East: 0.3, West: 0.3, North: 0.3, South: 0.42, Yard: 0.64 }
+    const names = Object.keys(offices) as (keyof typeof offices)[]
+    const { said } = await answer(
+      csvOf(1300, (index, random) => {
+        const office = names[index % names.length]!
+        const hard = random.uniform() < offices[office]
+        return {
+          bid: `B${index}`,
+          office,
+          level: hard ? 'hard' : random.pick(['easy', 'usual']),
+          outcome: random.uniform() < (hard ? 0.24 : 0.66) ? 'Won' : 'Lost',
+        }
+      }),
+      {
+        act: 'compare',
+        metric: metric('share', { column: 'outcome', values: ['Won'] }),
+        by: [by('office')],
+      },
+    )
+    expect(said).toMatch(
+      /^Win rate is [\d.]+% for Yard and [\d.]+% for all others together; with the others’ rates at its own mix of level it would be [\d.]+%: level explains it\./i,
+    )
+  })
 })

@@ -19,7 +19,8 @@ export function stepSentence(
   const side = (part: 'before' | 'after', of: 'in' | 'out') => valueOf(measure, view, 0, `${part}_${of}`)
   const stretch = (part: 'before' | 'after') =>
     part === 'before' ? text`from ${name(from)} to ${name(at)}` : text`from ${name(at)} to ${name(to)}`
-  const [first, second] = arises === 'before' ? (['before', 'after'] as const) : (['after', 'before'] as const)
+  const [first, second] =
+    arises === 'before' ? (['before', 'after'] as const) : (['after', 'before'] as const)
   const lead =
     arises === 'both'
       ? text`What sets ${who} apart comes about in both steps`
