@@ -56,20 +56,28 @@ describe('the highest of groups that overlap', () => {
   })
 
   it('is the lowest where all others cannot be told from the highest, and what it is made of explains it', async () => {
-    // The level of a bid makes whether it is won; one office has more of the hard ones.
-    const offices = { East: 0.3, West: 0.3, North: 0.3, South: 0.42, Yard: 0.64 }
-    const names = Object.keys(offices) as (keyof typeof offices)[]
-    const { said } = await answer(
-      csvOf(1300, (index, random) => {
-        const office = names[index % names.length]!
-        const hard = random.uniform() < offices[office]
-        return {
-          bid: `B${index}`,
+    // Hard and easy bids, and how many of each are won: one office has more of the hard ones, and one overlaps with it.
+    const offices = {
+      East: [68, 16, 157, 104],
+      West: [95, 22, 223, 154],
+      North: [72, 17, 168, 111],
+      South: [90, 22, 170, 110],
+      Yard: [181, 48, 100, 64],
+    }
+    const rows = Object.entries(offices).flatMap(([office, [hard, wonHard, easy, wonEasy]]) =>
+      [
+        ['hard', hard!, wonHard!],
+        ['easy', easy!, wonEasy!],
+      ].flatMap(([level, of, won]) =>
+        Array.from({ length: Number(of) }, (_, at) => ({
           office,
-          level: hard ? 'hard' : random.pick(['easy', 'usual']),
-          outcome: random.uniform() < (hard ? 0.24 : 0.66) ? 'Won' : 'Lost',
-        }
-      }),
+          level,
+          outcome: at < Number(won) ? 'Won' : 'Lost',
+        })),
+      ),
+    )
+    const { said } = await answer(
+      csvOf(rows.length, (index) => ({ bid: `B${index}`, ...rows[index]! })),
       {
         act: 'compare',
         metric: metric('share', { column: 'outcome', values: ['Won'] }),
