@@ -14,6 +14,12 @@ export const VALUE_PAIRS: readonly { from: ReadonlySet<string>; to: ReadonlySet<
   },
 ]
 
+/** By these the later of two sums says so where the earlier one is called by what it is alone. */
+export const AGREED_ANEW = words('new renewed renewal revised updated')
+
+/** Beside such a one these say what is so until then. */
+export const STANDING = words('current present existing passing')
+
 /** Names that say what was to be and are whole by themselves, and what money in them comes to. */
 export const PLANS = words('plan budget quote estimate forecast')
 export const GRANTED = words('approved allocated granted authorised authorized original initial')

@@ -8,6 +8,19 @@ export const WAS_TO_BE = words(
 export const WAS_SET = words(
   'allow allows allowed permit permits permitted promise promised agree agreed plan planned estimate estimated quote quoted budget budgeted expect expected foresee foreseen stipulate stipulated provide provides',
 )
+/** By these words a column or a goal says that it is what came of a plan. */
+export const CAME_TO_BE = words(
+  'actual actually final real spent used billed invoiced worked logged incurred consumed',
+)
+/** Two amounts are held against each other: "compares with the plan", "stays in line with the estimate". */
+export const HELD_AGAINST =
+  /\b(?:compar(?:e|es|ed|ing|ison)|against|versus|vs|relative to|in (?:line|step) with|in relation to|deviat(?:e|es|ed|ing|ion|ions)|(?:differ|differs|differed|differing|depart|departs|stray|strays|drift|drifts) from|(?:keep|keeps|kept|stick|sticks|stuck) to|match(?:es|ed)?|measure up)\b/i
+/** A stretch of time in the course of which the two are held against each other. */
+export const IN_THE_COURSE_OF =
+  /\b(?:over|across|through|throughout|during|in|within) (?:the )?(?:course of (?:the |a )?)?(?:whole |last |past )?(?:years?|months?|quarters?|weeks?|seasons?|time|period)\b|\b(?:month|quarter|week|year|day)[- ](?:by|after|to|on)[- ](?:month|quarter|week|year|day)\b/i
+/** Whom or what somebody is to look at: "the team that needs attention". */
+export const NEEDS_ATTENTION =
+  /\b(?:need|needs|needing|require|requires|requiring|deserve|deserves|deserving|call|calls|calling|warrant|warrants|merit|merits|want|wants)(?: for)?(?: \w+){0,2} (?:attention|intervention|action|support|help|scrutiny|looking at|a closer look|follow[- ]?up)\b/i
 /** Before what was to be: it was passed. */
 export const PASSED_IT = words(
   'over above exceed exceeds exceeded exceeding beyond past miss misses missed missing breach breaches breached overrun overran overshoot overshot against outside violate violated',

@@ -172,7 +172,7 @@ describe('compare', () => {
     // Nothing is to be done before it is settled what is meant.
     expect(guessed!.first!.verdict.kind).toBe('which')
     expect(guessed!.advice).toMatch(/^Settle first whether hours (?:is|are) what is meant/)
-    expect(guessed!.steps.join('')).toBe('')
+    expect(guessed!.steps).toBe('')
     const unmatched = [{ words: 'effort', part: 'metric' as const }]
     const named = await answer(table, { ...question, guessed: ['metric'], unmatched })
     expect(named.said).toMatch(/^With hours taken for “effort”, which is a guess: /)

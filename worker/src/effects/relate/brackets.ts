@@ -1,4 +1,5 @@
 import { identifier } from '../../duckdb/sql.ts'
+import { isIncrease } from '../../model/metrics/increases.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { keptName } from '../effect.ts'
@@ -28,8 +29,10 @@ export async function bracketsOf(
   frame: Frame,
   { other, measure, label, whole }: Link,
 ): Promise<Brackets | null> {
-  const { toolkit, table } = frame
-  if (!other || whole || measure.totals !== undefined || measure.kind === 'share') return null
+  const { toolkit, table, question } = frame
+  // Of so much for each of another the totals count; how far a sum of money rose is each row's own.
+  const isTotals = measure.totals !== undefined && !(question.metric && isIncrease(question.metric))
+  if (!other || whole || isTotals || measure.kind === 'share') return null
   const x = identifier(other.column)
   const kept = `${table}_brackets_${keptName(measure.label + other.column)}`
   // A step of 1, 2 or 5 times a power of ten, four of which span nearly all rows; what lies beyond is in the outer ones.

@@ -10,11 +10,13 @@ import { choiceAsked } from './choice-asked.ts'
 import { courseAsked } from './course-asked.ts'
 import { foundPeople } from './found-people.ts'
 import { gapAsked } from './gap-asked.ts'
+import { lengthAlone } from './length-alone.ts'
 import { listAsked } from './list-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
 import { movedAsked } from './moved-asked.ts'
 import { gradedState } from './graded-state.ts'
+import { attentionAsked, planAsked } from './plan-asked.ts'
 import { outcomeAsked } from './outcome-asked.ts'
 import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
@@ -24,8 +26,11 @@ import { spendingAsked } from './spending-asked.ts'
 import { startAsked } from './start-asked.ts'
 import { stretchesAsked } from './stretches-asked.ts'
 import { stretchSought } from './stretch-sought.ts'
+import { successAsked } from './success-asked.ts'
+import { timingAsked } from './timing-asked.ts'
 import { toldSide } from './told-side.ts'
 import { trustAsked } from './trust-asked.ts'
+import { useAsked } from './use-asked.ts'
 import { whichRowsAsked } from './which-rows.ts'
 import { worthAsked } from './worth-asked.ts'
 import type { Context } from './context.ts'
@@ -51,6 +56,18 @@ export function inForms(
   context: Context,
 ): Question {
   const { items } = segment
+  const plan = planAsked(plainly, items, context)
+  if (plan !== plainly) return plan
+  const attention = attentionAsked(plainly, items, shared.before, context)
+  if (attention !== plainly) return attention
+  const use = useAsked(plainly, items, context)
+  if (use !== plainly) return use
+  const success = successAsked(plainly, context)
+  if (success !== plainly) return success
+  const length = lengthAlone(plainly, items, context)
+  if (length !== plainly) return length
+  const timing = timingAsked(plainly, items, context)
+  if (timing !== plainly) return timing
   const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
   if (worth !== plainly) return worth
   const found = foundPeople(plainly, items, context)

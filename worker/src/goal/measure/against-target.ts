@@ -2,6 +2,7 @@ import type { ColumnProfile, MetricRef } from '#contract'
 import { kinship } from '../../lexicon/word-families.ts'
 import {
   BETWEEN_TARGET,
+  CAME_TO_BE,
   DEPARTS,
   FELL_SHORT,
   KEPT_TO_IT,
@@ -25,7 +26,7 @@ import type { ShareMade } from './share-asked.ts'
 const REACH = 5
 
 /** What a row was to come to, in a column of its own, with the share of rows that pass it or, as of goals, reach it. */
-interface Target {
+export interface Target {
   planned: string
   /** Words of its header, and whether its rows are to reach it or not to pass it. */
   words: readonly string[]
@@ -157,7 +158,8 @@ const isOpen = ({ metric }: Roles, { planned, ref, reached, limit }: Target): bo
 
 const known = new WeakMap<ReadTable, readonly Target[]>()
 
-function targetsOf(table: ReadTable): readonly Target[] {
+/** Columns of what was to be, each with what came of it. */
+export function targetsOf(table: ReadTable): readonly Target[] {
   const found = known.get(table)
   if (found) return found
   const moments = new Set(momentsOf(table).map(({ column }) => column))
@@ -202,7 +204,7 @@ function numberTargets(table: ReadTable): Target[] {
     const about = words.filter(
       (word) => !WAS_TO_BE.has(word) && !OF_UNITS.has(word) && !(limit && saysLimit(word)),
     )
-    const alike = numbers.filter((own) => own !== planned && !isPlan(own) && own.unit === planned.unit)
+    const alike = numbers.filter((own) => own !== planned && !isPlan(own) && isAlike(own, planned, table))
     const actual =
       limit && about.length === 0
         ? limitedNear(planned, alike, table)
@@ -234,6 +236,14 @@ function numberTargets(table: ReadTable): Target[] {
   })
 }
 
+/** Both are in one unit, or both headers name the unit of the one: "hours worked" beside "estimated hours". */
+const isAlike = (own: ColumnProfile, planned: ColumnProfile, table: ReadTable): boolean =>
+  own.unit === planned.unit ||
+  (own.unit === null &&
+    headerOf(table, own.name).some(
+      (word) => OF_UNITS.has(word) && headerOf(table, planned.name).includes(word),
+    ))
+
 /** "Actual hours" beside "estimated hours", "cost" beside "budget": what it is of is one, or it says no more than that it came to be. */
 const isOf = (words: readonly string[], about: readonly string[]): boolean => {
   const own = words.filter((word) => !OF_UNITS.has(word) && !CAME_TO_BE.has(word))
@@ -241,4 +251,3 @@ const isOf = (words: readonly string[], about: readonly string[]): boolean => {
     ? words.some((word) => CAME_TO_BE.has(word))
     : about.every((word) => own.some((one) => one === word || kinship(one, word) >= 0.8))
 }
-const CAME_TO_BE: ReadonlySet<string> = new Set('actual final real spent used billed invoiced'.split(' '))

@@ -1,14 +1,10 @@
-import type { MetricRef } from '#contract'
 import { PAIR_MOVES, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
+import { isIncrease } from '../../model/metrics/increases.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
 import type { Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import type { Made } from './formula-asked.ts'
-
-/** How far one value of a thing lies above the other, as a share of that. */
-export const isIncrease = ({ kind, terms, from }: MetricRef): boolean =>
-  kind === 'ratio' && terms?.length === 1 && terms[0]!.operator === '-' && terms[0]!.column === from
 
 /**
  * "The price goes up from the previous to the renewed value", "invoices exceed what was quoted": both values of one thing

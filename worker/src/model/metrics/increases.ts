@@ -1,9 +1,23 @@
-import type { ColumnProfile, Metric } from '#contract'
+import type { ColumnProfile, Metric, MetricRef } from '#contract'
 import { singularOf } from '../../lexicon/inflect.ts'
-import { GRANTED, INCREASES, OVERRUNS, PLANS, SPENT, VALUE_PAIRS } from '../../lexicon/pair-words.ts'
+import { isMoneyColumn } from '../../lexicon/money.ts'
+import {
+  AGREED_ANEW,
+  GRANTED,
+  INCREASES,
+  OVERRUNS,
+  PLANS,
+  SPENT,
+  STANDING,
+  VALUE_PAIRS,
+} from '../../lexicon/pair-words.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { isNumber, type Meant } from '../fields.ts'
 import { metric, type Deriving } from './metric.ts'
+
+/** How far one value of a thing lies above the other, as a share of that. */
+export const isIncrease = ({ kind, terms, from }: MetricRef): boolean =>
+  kind === 'ratio' && terms?.length === 1 && terms[0]!.operator === '-' && terms[0]!.column === from
 
 const MOST = 3
 /** Two values of one thing lie near each other: their middles are no further apart than so many times. */
@@ -53,9 +67,12 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
   const headers = new Map(numbers.map((own) => [own, headerOf(own)]))
   const pairs = VALUE_PAIRS.flatMap((kind, at) => {
     // Few headers of a wide table have such a word, so only those are held against all others.
+    const anew = numbers.some((own) => headers.get(own)!.some((word) => AGREED_ANEW.has(word)))
     const first = numbers.filter((from) => {
       const header = headers.get(from)!
-      return header.some((word) => kind.from.has(word)) || (at === 1 && isWholePlan(header))
+      return (
+        header.some((word) => kind.from.has(word)) || (at === 1 && isWholePlan(header)) || (at === 0 && anew)
+      )
     })
     return first.flatMap((from) =>
       numbers.flatMap((to) => {
@@ -69,7 +86,7 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
         // "Quoted price" beside "price": what says neither is what it came to.
         const common = a.some((word) => b.includes(word))
         if (!alike(from.column, to.column)) return []
-        const both = saysBoth && common
+        const both = (saysBoth && common) || (at === 0 && isAnew(a, b, from))
         const whole = !both && at === 1 && isWholePlan(a) && isWhatCame(a, b)
         return both || whole ? [{ from, to, planned: at === 1, whole }] : []
       }),
@@ -79,6 +96,18 @@ function pairsOf(fields: readonly Meant[]): Pair[] {
   const rivals = ({ from, to }: Pair) => pairs.filter((own) => own.from === from && own.to !== to)
   return pairs.filter(
     (pair) => !(pair.whole && rivals(pair).length > 0) && !isHeld(fields, pair.from, pair.to),
+  )
+}
+
+/** "Annual value" beside "new annual value", "current rent" beside "renewed rent": a sum of money and what came after it. */
+const isAnew = (header: readonly string[], later: readonly string[], { label, column }: Meant): boolean => {
+  const own = later.filter((word) => !header.includes(word))
+  return (
+    isMoneyColumn(label, column.unit) &&
+    header.some((word) => later.includes(word)) &&
+    header.every((word) => later.includes(word) || STANDING.has(word)) &&
+    own.length > 0 &&
+    own.every((word) => AGREED_ANEW.has(word))
   )
 }
 

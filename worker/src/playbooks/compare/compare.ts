@@ -120,6 +120,7 @@ import { tellAgainst } from './set-against.ts'
 import { tellSettings } from './settings.ts'
 import { tellPiledUp } from '../change/piled-up.ts'
 import { tellStaged } from './staged.ts'
+import { stepWords } from './step-words.ts'
 import { tellUnits } from './unit-list.ts'
 import { whyApart } from './why-apart.ts'
 import { copiedAdvice } from '../../telling/compare/singled-out.ts'
@@ -241,7 +242,7 @@ export async function compareBy(
     sure && effect.levels.length > 2
       ? await othersTogether(frame, effect, standout, focusOf(frame, first))
       : null
-  const { behind, seat } = await whyApart(frame, effect, standout, sure)
+  const { behind, seat } = await whyApart(frame, effect, standout, sure, rest)
   const courses = await coursesByGroup(frame, first)
   const apart = courses && (await coursesApart(frame, courses))
   // What set in one day is no matter of what the group holds.
@@ -578,6 +579,7 @@ export async function compareBy(
         : effect.levels.length > 2 && plain
           ? text`${groupsLine(effect, 6)}${stayed && text` ${stayed}`}`
           : '',
+      await stepWords(frame, effect, standout, alone ? crossed : null, sure && plain && !set),
       // What is asked too is an answer, and comes before what stands behind the first.
       ...more,
       sure && asksToCarryOver(question.words)
@@ -747,11 +749,19 @@ function againstOthers(effect: Groups, standout: number, others: Groups | null):
     : null
 }
 
-/** The row that the answer is about. */
-function standingOut(effect: Groups, order: 'most' | 'least' | null): number {
+/**
+ * The row that the answer is about: the one end that nobody is tied with, and where somebody is, the lowest if all others
+ * can't be told from the highest.
+ */
+function standingOut(
+  { levels, top, bottom, topTies, bottomTies }: Groups,
+  order: 'most' | 'least' | null,
+): number {
+  const others = levels.length - 2
+  const allHigh = others > 1 && topTies.length === others && bottomTies.length < others
   const low =
-    order === 'least' || (order === null && effect.topTies.length > 0 && effect.bottomTies.length === 0)
-  return low ? effect.bottom : effect.top
+    order === 'least' || (order === null && topTies.length > 0 && (bottomTies.length === 0 || allHigh))
+  return low ? bottom : top
 }
 
 async function heldEqual(frame: Frame, first: Dimension, effect: Groups): Promise<Adjusted | null> {

@@ -54,4 +54,38 @@ describe('the highest of groups that overlap', () => {
     expect(said).not.toMatch(/all others together|Of all pairs/)
     expect(said).toMatch(/East stands out/)
   })
+
+  it('is the lowest where all others cannot be told from the highest, and what it is made of explains it', async () => {
+    // Hard and easy bids, and how many of each are won: one office has more of the hard ones, and one overlaps with it.
+    const offices = {
+      East: [68, 16, 157, 104],
+      West: [95, 22, 223, 154],
+      North: [72, 17, 168, 111],
+      South: [90, 22, 170, 110],
+      Yard: [181, 48, 100, 64],
+    }
+    const rows = Object.entries(offices).flatMap(([office, [hard, wonHard, easy, wonEasy]]) =>
+      [
+        ['hard', hard!, wonHard!],
+        ['easy', easy!, wonEasy!],
+      ].flatMap(([level, of, won]) =>
+        Array.from({ length: Number(of) }, (_, at) => ({
+          office,
+          level,
+          outcome: at < Number(won) ? 'Won' : 'Lost',
+        })),
+      ),
+    )
+    const { said } = await answer(
+      csvOf(rows.length, (index) => ({ bid: `B${index}`, ...rows[index]! })),
+      {
+        act: 'compare',
+        metric: metric('share', { column: 'outcome', values: ['Won'] }),
+        by: [by('office')],
+      },
+    )
+    expect(said).toMatch(
+      /^Win rate is [\d.]+% for Yard and [\d.]+% for all others together; with the others’ rates at its own mix of level it would be [\d.]+%: level explains it\./i,
+    )
+  })
 })

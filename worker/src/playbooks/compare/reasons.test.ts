@@ -38,4 +38,9 @@ describe('the reasons for what sets a group apart', () => {
     const { said } = await answer(orders(true), { ...compared, words: 'do returns differ between kinds' })
     expect(said).not.toMatch(/reasons/)
   })
+
+  it('are not said to be nowhere where a column holds those of the other outcome', async () => {
+    const kept = { ...compared, metric: metric('share', { column: 'outcome', values: ['Kept'] }) }
+    expect((await answer(orders(true), { ...kept, words })).said).not.toMatch(/No column holds the reasons/)
+  })
 })

@@ -6,12 +6,16 @@ import { noReasonsSentence, reasonsGivenSentence } from '../../telling/compare/r
 import { buildFrame } from '../frame/build-frame.ts'
 import type { Dimension, Frame } from '../frame/frame.types.ts'
 
-/** Why it is so for a group that stands out: the reasons that are written down of it, else that there are none. */
+/**
+ * Why it is so for a group that stands out: the reasons that are written down of it, else that there are none. Nothing is
+ * said where a column holds reasons for what came out otherwise.
+ */
 export async function tellReasons(frame: Frame, by: Dimension, level: string): Promise<Template> {
   const given = await attempted(frame.toolkit, 'the reasons that are written down', () =>
     written(frame, by, level),
   )
-  return given ? reasonsGivenSentence(by, level, given) : noReasonsSentence(frame, by, level)
+  if (given) return reasonsGivenSentence(by, level, given)
+  return likelyReasons(frame.source).length > 0 ? '' : noReasonsSentence(frame, by, level)
 }
 
 async function written({ question, toolkit, place, source, measure }: Frame, by: Dimension, level: string) {

@@ -4,6 +4,7 @@ import { banded } from '../../effects/compare/banded.ts'
 import { expectedOf, type Expected } from '../../effects/compare/expected.ts'
 import { levelOf, type LevelOf } from '../../effects/compare/level-of.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
+import { standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
 import { isDimension, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { isInBands } from '../frame/made-dimension.ts'
 import { relatedTo } from '../strongest.ts'
@@ -26,16 +27,23 @@ export interface WhyApart {
   seat: LevelOf | null
 }
 
-export async function whyApart(frame: Frame, effect: Groups, row: number, sure: boolean): Promise<WhyApart> {
+/** @param rest the group against all others together, where that was looked at */
+export async function whyApart(
+  frame: Frame,
+  effect: Groups,
+  row: number,
+  sure: boolean,
+  rest: Groups | null = null,
+): Promise<WhyApart> {
   const nothing = { behind: null, seat: null }
   if (!sure || frame.unit?.again || effect.levels.length < 3) return nothing
   const level = effect.levels.text(row, 'level')
   const ties = row === effect.top ? effect.topTies : effect.bottomTies
+  const stands = ties.length === 0 || (rest !== null && standsAgainstOthers(effect, rest, row === effect.top))
   const look = <T>(what: string, make: () => Promise<T | null>) => attempted(frame.toolkit, what, make)
   return {
-    // Among several that cannot be told apart there is not one to be explained.
-    behind:
-      ties.length === 0 ? await look(`what is behind ${level}`, () => behindGroup(frame, effect, row)) : null,
+    // Among several that cannot be told apart, not even from all others together, there is not one to be explained.
+    behind: stands ? await look(`what is behind ${level}`, () => behindGroup(frame, effect, row)) : null,
     seat: await look(`at which level ${level} stands apart`, () =>
       levelOf(frame, { dimension: effect.dimension, level }),
     ),

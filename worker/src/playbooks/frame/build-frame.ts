@@ -44,6 +44,7 @@ import { unendedOf } from './unended.ts'
 import { unfinishedOf } from './unfinished.ts'
 import { otherDates } from './other-dates.ts'
 import { inAllSpellings, type Spellings } from '../../cleaning/spellings.ts'
+import { processSteps, stepSql } from './process-steps.ts'
 import { keyLookedUp } from './key-looked-up.ts'
 import { incompleteEnd } from './incomplete-end.ts'
 import { panelOf } from './is-panel.ts'
@@ -291,6 +292,7 @@ export async function buildFrame(
   const table = `asked_${place + 1}${look && `_${look}`}`
   const written = writtenOf(source, model)
   const dates = fixed ? [] : otherDates(source, model, time?.axis.column ?? null)
+  const steps = fixed || !COMPARED.has(question.act) ? [] : processSteps(question.metric, source, model)
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
@@ -304,6 +306,7 @@ export async function buildFrame(
           `${time.sql} as ${identifier(time.axis.periodColumn)}`,
         ]
       : []),
+    ...steps.map(stepSql),
     ...dates.map(({ column }) => `${identifier(column)} as ${identifier(column)}`),
     // A day that a question names beside the time that rows run along stands there as it is.
     ...refs
@@ -378,6 +381,7 @@ export async function buildFrame(
     companions: others.map((own) => own.measure),
     time: axis,
     dates,
+    steps: steps.map(({ step }) => step),
     unit: unit && !fixed ? { ...unit, column: UNIT } : null,
     fixed,
     totals,

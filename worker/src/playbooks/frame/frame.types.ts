@@ -10,6 +10,7 @@ import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
 import type { Undecided } from './undecided.ts'
+import type { ProcessStep } from './process-steps.ts'
 import type { Ongoing } from './ongoing.ts'
 import type { Waiting } from './waiting.ts'
 import type { TotalsOf } from '../../rows/totals/total-rows.ts'
@@ -102,6 +103,8 @@ export interface Frame {
   time: FrameTime | null
   /** Columns of the frame with other days of a row that were known before its outcome. */
   dates: FrameDate[]
+  /** Moments between the ends of the length of time that is measured. */
+  steps?: ProcessStep[]
   /** Levels whose rows are sums of the others, which were left out. */
   totals: TotalsOf[]
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */

@@ -43,6 +43,30 @@ describe('a share along a number', () => {
     expect(found.first!.effects[1]!.groups).toEqual(['Cor'])
   })
 
+  it('says what its rows hold of a sum of money along which it goes, and nothing of what does not add up', async () => {
+    const licences = (label: string) =>
+      csvOf(800, (index, random) => {
+        const fee = Math.round(60 * Math.exp(3.5 * random.uniform()))
+        return {
+          licence: `L${index}`,
+          [label]: fee,
+          site: random.pick(['East', 'West', 'Hill']),
+          state: random.uniform() < 0.05 + fee / 4000 ? 'Idle' : 'In use',
+        }
+      })
+    const asked = (column: string) => ({
+      act: 'relate' as const,
+      metric: metric('share', { column: 'state', values: ['Idle'] }),
+      with: [metric('value', { column })],
+    })
+    const { said } = await answer(licences('yearly_fee'), asked('yearly_fee'))
+    expect(said).toMatch(
+      /The \d+ rows that are Idle are [\d.]+% of the 800 with yearly fee, and hold [\d,.]+ of its [\d,.]+ \([\d.]+%\): [\d,.]+ each on average, against [\d,.]+ of the others\./,
+    )
+    const { said: other } = await answer(licences('temperature'), asked('temperature'))
+    expect(other).not.toMatch(/and hold/)
+  })
+
   it('looks for such a group unasked, with all columns allowed for', async () => {
     const found = await ask(orders((days, shop) => (shop === 'Cor' ? 0.45 : rises(days)), 1400))
     expect(found.said).toMatch(/but not (in|for) Cor \(/)

@@ -17,6 +17,8 @@ import {
   type AlongWithin,
 } from '../../effects/relate/along.ts'
 import { name, text } from '../../prose/prose.ts'
+import { heldAmount } from '../../effects/relate/held-amount.ts'
+import { heldSentence } from '../../telling/relate/held-amount.ts'
 import { alongPassages } from '../../telling/relate/along-passages.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import {
@@ -58,8 +60,12 @@ export async function tellAlong(frame: Frame, other: Variable, label: string): P
   const before = asked !== null && isToldAbove(frame)
   const answer = before ? withinAlongHeadline(along, asked) : alongHeadline(along, apart)
   const headline = before ? answer : withVerdict(judgement.kind, question, answer)
+  const held = before
+    ? null
+    : await attempted(toolkit, `what ${measure.label} holds`, () => heldAmount(frame, other))
   const sentences = [
     before || (apart && isOfPart(along.direction, apart, apart.groups)) ? '' : endsSentence(along),
+    held ? heldSentence(frame, held) : '',
     told ? beyondSentence(frame, along, told) : '',
     !before && asked && !apart && along.direction !== 'open' ? withinAlongHeadline(along, asked) : '',
     told ? groupsSentence(along, told) : '',

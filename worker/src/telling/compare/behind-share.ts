@@ -82,9 +82,10 @@ export const moneySentence = (
   level: string,
   { variable, view }: { variable: Variable; view: View },
 ): Template =>
-  text`${name(variable.label)} of the ${rowsOf(frame)} ${counted(frame)} adds up to ${amount(variable, view, 0, 'total')}, ${amount(variable, view, 0, 'these')} of it (${view.ref(0, 'part', 'percent')}) for ${levelOf(dimension, level)}.`
+  text`${name(variable.label)} of the ${rowsOf(frame)} ${countedWords(frame)} adds up to ${amount(variable, view, 0, 'total')}, ${amount(variable, view, 0, 'these')} of it (${view.ref(0, 'part', 'percent')}) for ${levelOf(dimension, level)}.`
 
-const counted = ({ question, measure }: Frame): Template =>
+/** "That are Declined": which rows a share counts. */
+export const countedWords = ({ question, measure }: Frame): Template =>
   question.metric &&
   question.metric.values.length > 0 &&
   question.metric.limit === undefined &&
