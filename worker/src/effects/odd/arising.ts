@@ -65,16 +65,17 @@ export async function arisingOf(frame: Frame, own: Numbered): Promise<Arising | 
   )
   const moment = times.find(({ column }) => column === model.natural_time) ?? times[0] ?? null
   const since = moment ? await sinceOf(frame, joined, moment) : null
-  const cut = since
-    ? `${identifier(since.moment.column)}::date >= ${literal(since.view.text(0, 'cut'))}::date`
-    : 'true'
+  const cutOf = (row: string) =>
+    since
+      ? `${row}${identifier(since.moment.column)}::date >= ${literal(since.view.text(0, 'cut'))}::date`
+      : 'true'
   const routes = await Promise.all(
     groups.map(async (field) => {
       const at = identifier(field.column)
       const view = new View(
         await toolkit.query(
           `First and second of one number, by ${field.label}`,
-          `${joined} select f.${at} as first, s.${at} as second, count(*) as n, (select count(*) from joined) as pairs, median(gap) as gap, (select count(*) from ${identifier(source.name)}) as total, (select count(*) from own where ${at} = any_value(f.${at})) as of_first, (select count(*) from own where ${at} = any_value(s.${at})) as of_second, (select count(*) from own where ${at} = any_value(s.${at}) and ${cut}) as rows, count(*) filter (where s.${cut}) as repeats from joined join seq s on s.row_at = second_at join seq f on f.row_at = joined.first_at where f.${at} is not null and s.${at} is not null group by 1, 2 order by n desc, 1, 2 limit 10`,
+          `${joined} select f.${at} as first, s.${at} as second, count(*) as n, (select count(*) from joined) as pairs, median(gap) as gap, (select count(*) from ${identifier(source.name)}) as total, (select count(*) from own where ${at} = any_value(f.${at})) as of_first, (select count(*) from own where ${at} = any_value(s.${at})) as of_second, (select count(*) from own where ${at} = any_value(s.${at}) and ${cutOf('')}) as rows, count(*) filter (where ${cutOf('s.')}) as repeats from joined join seq s on s.row_at = second_at join seq f on f.row_at = joined.first_at where f.${at} is not null and s.${at} is not null group by 1, 2 order by n desc, 1, 2 limit 10`,
         ),
       )
       return { field, view }
