@@ -31,6 +31,7 @@ import { withExamples } from './discourse/examples.ts'
 import { inParticular } from './discourse/in-particular.ts'
 import { withListed } from './discourse/listed.ts'
 import { withSecondPart } from './discourse/second-part.ts'
+import { whyApart } from './discourse/why-apart.ts'
 import { withWhether } from './discourse/whether.ts'
 import { withoutWishes } from './discourse/wishes.ts'
 import { brokenDown } from './discourse/broken-down.ts'
@@ -283,8 +284,10 @@ function questionsOf(
     // Where it helped is asked of what happened, and that was asked of all together before.
     if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
       questions.pop()
-    const half = forWhom(segment.items, question.words, questions)
+    const half =
+      forWhom(segment.items, question.words, questions) ?? whyApart(segment.items, question.words, questions)
     if (half) {
+      heard.push(...segment.items)
       questions.push(half)
       continue
     }
@@ -328,6 +331,9 @@ function questionsOf(
     if (rest) unanswered.push(rest)
     else if (more && (why || !segment.aside)) {
       questions.push(question, ...course)
+      // Said in one breath: "compare the times between sites and find out what explains the differences".
+      const explained = whyApart(segment.items, question.words, [question])
+      if (explained) questions.push(explained)
       if (other)
         readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })
     } else if (segment.asking || !segment.aside) {
