@@ -15,7 +15,7 @@ const work = (allotted: (kind: keyof typeof ALLOWED, random: Seeded, north: bool
       job: `J${index}`,
       ordered_on: day(index),
       due_on: day(index + given),
-      delivered_on: day(index + given + Math.round(2 * random.normal())),
+      delivered_on: day(index + Math.max(1, given + Math.round(4 * random.normal()))),
       bench: north ? 'north' : random.pick(['south', 'east']),
       kind,
     }
