@@ -40,12 +40,14 @@ import { isIntended } from './discourse/intended.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
+import { eachActedOn } from './discourse/each-acted-on.ts'
 import { eachHeard } from './each-heard.ts'
 import { eitherOr } from './either-or.ts'
 import { inOtherLanguage } from './in-other-language.ts'
 import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
+import { decidedHeard } from './decided-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
@@ -115,7 +117,8 @@ export async function hearGoal(
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
-  const settled = savedHeard(judgedHeard(eachHeard(weighed, model, profile), model), goal)
+  const judged = judgedHeard(eachHeard(weighed, model, profile), model)
+  const settled = savedHeard(decidedHeard(judged, goal, model), goal)
   const read = limitHeard(settled, { goal, tokens, mentions, tables, main: context.main })
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
@@ -226,7 +229,9 @@ function questionsOf(
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [] }
-  const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
+  const cut = cutGoal(items, context.tokens).flatMap((segment) =>
+    twoSaid(segment, context.tokens).flatMap((one) => eachActedOn(one, context.tokens)),
+  )
   const told = askedOfOthers(cut, context.tokens)
   const segments = asksCause(believed.length > 0 ? askedWhy(told) : asksClaimed(told, context), context)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
