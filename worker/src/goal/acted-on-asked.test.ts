@@ -77,6 +77,11 @@ describe('what acts on something', () => {
     expect(less.questions[0]).toMatchObject({ by: [{ column: 'survey_mode' }], decides: 'less' })
   })
 
+  test('acts on one thing where the other only says of what kind it is', async () => {
+    const { questions } = await read('How does the survey mode influence rating errors and completion?')
+    expect(questions).toHaveLength(1)
+  })
+
   test('keeps groups that are asked for behind it', async () => {
     const { questions } = await read('How does the survey mode affect the rating by crew?')
     expect(questions[0]!.by.map(({ column }) => column)).toEqual(['survey_mode', 'crew'])

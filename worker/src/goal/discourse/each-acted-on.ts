@@ -1,7 +1,7 @@
 import { actingSides } from '../assemble/acting-sides.ts'
 import type { Item } from '../goal.types.ts'
 import { saysSpan } from '../measure/span-asked.ts'
-import { ACTED_ON, NAMED_AS } from '../../lexicon/acting-words.ts'
+import { ACTED_ON, NAMED_AS, OF_WHOM } from '../../lexicon/acting-words.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Segment } from './segment.types.ts'
 
@@ -12,14 +12,19 @@ import type { Segment } from './segment.types.ts'
 export function eachActedOn(segment: Segment, tokens: readonly Token[]): Segment[] {
   const { items } = segment
   const sides = actingSides(items, tokens)
-  if (!sides || sides.turned) return [segment]
+  if (!sides || sides.turned || !sides.before.some(({ mention }) => mention)) return [segment]
   const { behind } = sides
   const [first, last] = [behind[0], behind.at(-1)]
   if (!first || !last || saysSpan(tokens.slice(first.from, last.to))) return [segment]
   const places = behind.flatMap((item, at) => (measureIn(item) === null ? [] : [at]))
   const targets = places.filter((at, place) => place === 0 || isJoined(behind, at, tokens))
   const named = new Set(targets.map((at) => measureIn(behind[at]!)))
-  if (targets.length < 2 || named.size < targets.length) return [segment]
+  // "Submission errors and rejections": a word that stands before another one is no thing by itself.
+  const isHead = (at: number, place: number) =>
+    place === targets.length - 1 ||
+    OF_WHOM.has(tokens[behind[at + 1]!.from]!.text) ||
+    startOf(behind, targets[place + 1]!, tokens) === at + 2
+  if (targets.length < 2 || named.size < targets.length || !targets.every(isHead)) return [segment]
   const start = items.indexOf(first)
   return targets.map((at, place) => {
     const from = place === 0 ? 0 : startOf(behind, at, tokens)
