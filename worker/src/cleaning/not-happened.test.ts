@@ -84,3 +84,38 @@ describe('lengths of time of what has not happened', () => {
     expect(found.page).not.toMatch(/left out|cannot be|can be/)
   })
 })
+
+describe('a state that most ends stand in', () => {
+  /** Parcels of a mail-order house: most are "Received", which elsewhere says that something waits. */
+  const parcels = (received: 'end' | 'wait') =>
+    csvOf(300, (index, random: Seeded) => {
+      const status = ['Received', 'Received', 'Received', 'Open', 'Received'][index % 5]!
+      const region = random.pick(['hills', 'coast'])
+      const days = 3 + (region === 'hills' ? 4 : 0) + Math.round(2 * random.uniform())
+      const ended = received === 'end' ? status === 'Received' : index % 25 === 3
+      return {
+        parcel: `P${index}`,
+        sent_on: day(index),
+        status,
+        region,
+        handed_over_on: ended ? day(index + days) : '',
+      }
+    })
+  const regions = {
+    act: 'compare' as const,
+    metric: metric('duration', { from: 'sent_on', column: 'handed_over_on' }),
+    by: [by('region')],
+  }
+
+  it('is over, whatever it is called', async () => {
+    const { first, page } = await answer(parcels('end'), regions)
+    expect(first!.verdict.kind).toBe('which')
+    expect(page).toMatch(/hills/)
+    expect(page).not.toMatch(/not handed/)
+  })
+
+  it('is not where hardly any end stands in it', async () => {
+    const { page } = await answer(parcels('wait'), regions)
+    expect(page).not.toMatch(/240 orders|240 rows stand/)
+  })
+})

@@ -29,6 +29,8 @@ export interface NotHappened {
 const MOST_STATES = 12
 /** Share of a state's values that must be known words for it to be taken for one. */
 const KNOWN = 0.5
+/** Share of all ends in rows of one value, from which on it is the state of what has ended. */
+const MOST_ENDS = 0.5
 const PARTICIPLE = /(?:ed|en|sent|paid|sold|left|met)$/
 
 interface State {
@@ -53,10 +55,13 @@ export async function notHappened(
   const found: NotHappened[] = []
   for (const end of ends) {
     const own = named(profileOf(end.column)!).words.filter((word) => !MAY_LIE_AHEAD.has(word))
-    const state = stateFor(own, source, model)
-    const done = state?.done?.toLowerCase() ?? own.find((word) => PARTICIPLE.test(word)) ?? null
-    if (!state || done === null) continue
-    const filled = `${inState(state)} and ${identifier(end.column)} is not null`
+    const said = stateFor(own, source, model)
+    const done = said?.done?.toLowerCase() ?? own.find((word) => PARTICIPLE.test(word)) ?? null
+    if (!said || done === null) continue
+    const ended = `${identifier(end.column)} is not null`
+    const state = await withoutEnded(toolkit, said, ended, raw)
+    if (!state) continue
+    const filled = `${inState(state)} and ${ended}`
     if (await any(toolkit, `Rows with ${end.label} though not ${done}`, raw, filled))
       found.push({ column: end.column, state, done, undone: filled, zeros: null, below: null })
   }
@@ -203,6 +208,28 @@ function stateFor(words: readonly string[], source: TableProfile, model: TableMo
       return { column, values: none, done }
   }
   return null
+}
+
+/**
+ * A state without the values that most ends stand in: where none names the end itself, they do ("Received" of goods that
+ * have a day of delivery, though a claim that was received is not done). Null where none are left.
+ */
+async function withoutEnded(
+  toolkit: Pick<Toolkit, 'query'>,
+  state: State,
+  ended: string,
+  raw: string,
+): Promise<State | null> {
+  if (state.done !== null) return state
+  const view = new View(
+    await toolkit.query(
+      `States of ${state.column} in which most ends stand`,
+      `select lower(trim(${identifier(state.column)}::varchar)) as state from ${raw} where ${ended} group by 1 having count(*) > ${MOST_ENDS} * (select count(*) from ${raw} where ${ended}) and state is not null`,
+    ),
+  )
+  const most = view.rows.map((row) => view.text(row, 'state'))
+  const values = state.values.filter((value) => !most.includes(value.toLowerCase()))
+  return values.length > 0 ? { ...state, values } : null
 }
 
 /** The state that says that nothing was read. */

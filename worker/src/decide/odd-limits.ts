@@ -32,6 +32,8 @@ export const ODD_LIMITS = {
   route: 0.5,
   routeTimes: 2,
   routeDeviations: 4,
+  /** Share of the pairs that end with one value which begin with one value too, for the two to be a way. */
+  routeOwn: 0.75,
   /** Twice the log likelihood that a day parts the rows by, with all days looked at, and how many times as often since. */
   sinceLikelihood: 16,
   sinceTimes: 3,

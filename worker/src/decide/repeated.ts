@@ -1,3 +1,4 @@
+import { isFarMore } from './arising.ts'
 import { ODD_LIMITS } from './odd-limits.ts'
 
 /** How one row repeats another, the surest kind of repeat first. */
@@ -34,3 +35,15 @@ export function repeatsTold(
 /** Most of what comes again does so at the steps of a standing payment. */
 export const isStanding = (standing: number, anew: number): boolean =>
   anew > 0 && standing >= ODD_LIMITS.standing * anew
+
+/** `k` of the `n` rows of one repeat others, as `repeats` of all `rows` do. */
+export interface OwnRepeats {
+  n: number
+  k: number
+  rows: number
+  repeats: number
+}
+
+/** Far more of the rows of one repeat others than its part of all rows would have it. */
+export const standsOutInRepeats = ({ n, k, rows, repeats }: OwnRepeats): boolean =>
+  isFarMore(k, (repeats * n) / Math.max(1, rows))

@@ -32,6 +32,7 @@ import { withExamples } from './discourse/examples.ts'
 import { inParticular } from './discourse/in-particular.ts'
 import { withListed } from './discourse/listed.ts'
 import { withSecondPart } from './discourse/second-part.ts'
+import { whyApart } from './discourse/why-apart.ts'
 import { withWhether } from './discourse/whether.ts'
 import { withoutWishes } from './discourse/wishes.ts'
 import { brokenDown } from './discourse/broken-down.ts'
@@ -40,12 +41,14 @@ import { isIntended } from './discourse/intended.ts'
 import { isInScope, isLimitInScope, isTarget, type Places } from './discourse/scope.ts'
 import { twoSaid } from './discourse/predicates.ts'
 import type { Segment } from './discourse/segment.types.ts'
+import { eachActedOn } from './discourse/each-acted-on.ts'
 import { eachHeard } from './each-heard.ts'
 import { eitherOr } from './either-or.ts'
 import { inOtherLanguage } from './in-other-language.ts'
 import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
+import { decidedHeard } from './decided-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
@@ -115,7 +118,8 @@ export async function hearGoal(
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
-  const settled = savedHeard(judgedHeard(eachHeard(weighed, model, profile), model), goal)
+  const judged = judgedHeard(eachHeard(weighed, model, profile), model)
+  const settled = savedHeard(decidedHeard(judged, goal, model), goal)
   const read = limitHeard(settled, { goal, tokens, mentions, tables, main: context.main })
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
@@ -226,7 +230,9 @@ function questionsOf(
       NOTHING,
     )
   if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [] }
-  const cut = cutGoal(items, context.tokens).flatMap((segment) => twoSaid(segment, context.tokens))
+  const cut = cutGoal(items, context.tokens).flatMap((segment) =>
+    twoSaid(segment, context.tokens).flatMap((one) => eachActedOn(one, context.tokens)),
+  )
   const told = askedOfOthers(cut, context.tokens)
   const segments = asksCause(believed.length > 0 ? askedWhy(told) : asksClaimed(told, context), context)
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
@@ -285,8 +291,10 @@ function questionsOf(
     // Where it helped is asked of what happened, and that was asked of all together before.
     if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
       questions.pop()
-    const half = forWhom(segment.items, question.words, questions)
+    const half =
+      forWhom(segment.items, question.words, questions) ?? whyApart(segment.items, question.words, questions)
     if (half) {
+      heard.push(...segment.items)
       questions.push(half)
       continue
     }
@@ -330,6 +338,9 @@ function questionsOf(
     if (rest) unanswered.push(rest)
     else if (more && (why || !segment.aside)) {
       questions.push(question, ...course)
+      // Said in one breath: "compare the times between sites and find out what explains the differences".
+      const explained = whyApart(segment.items, question.words, [question])
+      if (explained) questions.push(explained)
       if (other)
         readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })
     } else if (segment.asking || !segment.aside) {

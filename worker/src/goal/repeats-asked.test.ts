@@ -43,6 +43,16 @@ test.each([
   expect(questions[0]!.by.map(({ column }) => column)).toEqual(by)
 })
 
+test.each([
+  'Do we book invoices twice? Show the duplicates and the suppliers behind them.',
+  'Check for repeated entries. Which suppliers do the duplicates belong to?',
+])('repeats and whose they are is one question: %s', async (goal) => {
+  const { questions, unanswered, unused } = await payments(goal)
+  expect([unanswered, unused]).toEqual([[], undefined])
+  expect(questions).toHaveLength(1)
+  expect(questions[0]).toMatchObject({ act: 'odd', aspect: 'repeats', by: [{ column: 'supplier' }] })
+})
+
 test('who does the same again is asked of people, which is a guess where no column is named', async () => {
   const { questions, unanswered } = await payments('Who enters the same payment again?')
   expect([unanswered, questions]).toEqual([

@@ -30,16 +30,26 @@ const BE_DONE = new RegExp(
 const NOTHING_ELSE =
   /^(?:and |but |so )?(?:what|where) (?:should|can|could|must|ought) (?:we|i|one|they|you)(?: to)? (?:do|change|fix|tackle|try|mend|improve|address|start|begin)(?: (?:about (?:it|this|that)|first|now|next|here|then|differently|instead|with))*\W*$/i
 
+/** Who wants to know it: "procurement wants to know", "to help us see". */
+const WHO_ASKS = String.raw`(?:(?:and|so|then|but) )?(?:(?:[a-z]+ ){1,4}(?:wants?|needs?|wish(?:es)?|likes?|hopes?|ha(?:s|ve)|am|is|are) (?:to )?(?:be able to )?(?:know|learn|see|understand|decide|find out|determine|say) )?`
+const EFFORT = String.raw`(?:(?:an?|the|our|any|some|further|more|its|their) )?(?:[a-z]+ ){0,2}(?:efforts?|improvements?|actions?|measures?|interventions?|investments?|work|programmes?|programs?|campaigns?|money|time)`
+const PAYS = String.raw`(?:(?:would|will|could|might|should|can|does|do|is|are) )(?:(?:most|really|best|likely|first) )*(?:pays? off|be worth(?:while| it)?|worth(?:while| it)|make sense|help|have (?:the )?(?:most|greatest|biggest|largest|best) (?:effect|impact)|bring (?:the )?most|do (?:the )?most(?: good)?|be (?:best )?(?:spent|placed|directed|focus(?:s)?ed|concentrated))`
+/** "Where an improvement effort would pay off": what is found says so. */
+const PAYS_OFF = new RegExp(`^${WHO_ASKS}where ${EFFORT} ${PAYS}(?: (?:most|best|first))?\\W*$`, 'i')
+
 /** "And should we stop buying them", "do we keep paying for them": of what was just asked about, and of nothing else. */
 const DO_IT =
   /^(?:and |but |so )?(?:(?:should|shall|must|ought) (?:we|i|one|they)(?: to)?|(?:do|can) (?:we|i) (?:keep|go on|stop|drop|continue))(?: [a-z]+){0,3}? (?:it|them|these|those|this|that|him|her)(?: (?:then|now|at all|altogether|any ?more|any longer|instead))?\W*$/i
 
 /** Whether a stretch of a goal asks what to do and names nothing of its own: "and what should we change first". */
 export const asksOnlyForAction = (words: string): boolean =>
-  [NOTHING_ELSE, BE_DONE, DO_IT].some((own) => own.test(words.trim()))
+  [NOTHING_ELSE, BE_DONE, DO_IT, PAYS_OFF].some((own) => own.test(words.trim()))
+
+const SENTENCE_ENDS = /[.;?!]/
 
 /** Whether a goal wants to know what to do about what is found. */
 export const asksForAction = (goal: string): boolean =>
   PROPOSALS.test(goal) ||
   IS_DONE.test(goal) ||
-  goal.split(/[.;?!]/).some((part) => PURPOSE.test(part) && !FOUND.test(part))
+  goal.split(SENTENCE_ENDS).some((part) => PAYS_OFF.test(part.trim())) ||
+  goal.split(SENTENCE_ENDS).some((part) => PURPOSE.test(part) && !FOUND.test(part))

@@ -4,6 +4,9 @@ const LESS =
 const MORE =
   /\b(?:quality|scores?|ratings?|stars|yields?|outputs?|revenue|sales|profits?|margins?|income|satisf\w+|reliab\w+|punctual\w*|on[- ]time|safety|capacity|speed|mpg|efficien\w+|size|area|coverage|warranty|attendance|grades?|marks?|points|visitors?|customers?|footfall|members?|harvest|growth|returns on|value|strength|durab\w+|battery|range|storage|accuracy|success|germination|survival|recovery)\b/i
 
+/** Names of what is spent on a thing. */
+export const SPENT = /\b(?:prices?|costs?|fees?|rents?|fares?|tariffs?|charges?|expens\w*)\b/i
+
 /** Which way is better of what is called so; null where its name leaves that open. */
 export const betterBy = (given: string): 'more' | 'less' | null => {
   const label = given.replaceAll('_', ' ')

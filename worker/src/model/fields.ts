@@ -20,7 +20,10 @@ export interface Meant extends Named {
 export const fieldsOf = (columns: readonly Named[], times: readonly Time[], row: RowMeaning): Meant[] =>
   columns
     .map((own) => (own.column.name === row.key ? keyed(own, row) : own))
-    .map((own) => fieldOf(own, times.find(({ column }) => column === own.column) ?? null))
+    .map((own, _, all) => {
+      const taken = all.filter((other) => other !== own).map(({ label }) => label)
+      return fieldOf(own, times.find(({ column }) => column === own.column) ?? null, taken)
+    })
 
 /** A key that only says "number" or "id" numbers the rows: "incident number". */
 const keyed = (own: Named, { noun }: RowMeaning): Named =>
@@ -28,7 +31,8 @@ const keyed = (own: Named, { noun }: RowMeaning): Named =>
     ? { ...own, words: [...noun.one.split(' '), ...own.words], label: `${noun.one} ${own.label}` }
     : own
 
-function fieldOf(named: Named, time: Time | null): Meant {
+/** @param taken what other columns are called */
+function fieldOf(named: Named, time: Time | null, taken: readonly string[]): Meant {
   const { column, words } = named
   const { meaning, because } = meaningOf(named)
   const names = ['dimension', 'identifier', 'text'].includes(meaning)
@@ -37,7 +41,7 @@ function fieldOf(named: Named, time: Time | null): Meant {
   const entity = known ?? (people && namesPeople(words) ? knownThing('person') : undefined)
   const quantity = meaning === 'measure' ? (quantityOf(words) ?? null) : null
   const positive = meaning === 'dimension' ? positiveOf(named) : null
-  const label = labelOf(named, meaning, known !== undefined)
+  const label = labelOf(named, meaning, known !== undefined, taken)
   return {
     ...named,
     label,
@@ -67,12 +71,15 @@ function fieldOf(named: Named, time: Time | null): Meant {
 }
 
 /** "customer id" of a dimension is the customer; "defect" in percent is the defect rate. */
-function labelOf(named: Named, meaning: Field['meaning'], known: boolean): string {
+function labelOf(named: Named, meaning: Field['meaning'], known: boolean, taken: readonly string[]): string {
   const { column, words, label, guess } = named
   if (guess !== undefined) return label
   if (known && areUnnamedCountries(named)) return 'country'
-  if (known && ['dimension', 'identifier'].includes(meaning) && column.distinct < column.rows)
-    return withoutKeyWords(words).join(' ') || label
+  if (known && ['dimension', 'identifier'].includes(meaning) && column.distinct < column.rows) {
+    const plain = withoutKeyWords(words).join(' ') || label
+    // Beside the supplier its reference is another thing.
+    return meaning === 'identifier' && taken.includes(plain) ? label : plain
+  }
   const rate = meaning === 'measure' && column.unit === '%' ? stateOf(label)?.rate : undefined
   return rate ? `${rate} rate` : label
 }

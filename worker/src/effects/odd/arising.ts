@@ -2,11 +2,12 @@ import type { Field } from '#contract'
 import { isRoute, isSince } from '../../decide/arising.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { whereOf } from '../../rows/study-sql.ts'
+import { PAID_STATES } from '../../lexicon/finished-states.ts'
 import { isMoment } from '../../model/times.ts'
 import { View } from '../../prose/view.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { profileOf } from './oddity.ts'
-import { writtenAlike } from './written-alike.ts'
+import { rowsWrittenAlike } from './written-alike.ts'
 
 /** How rows that repeat the number of another came about: by which way the first and the second, since when, by whom. */
 export interface Arising {
@@ -19,6 +20,8 @@ export interface Arising {
    * them, rows of the second value (`rows`) from the first such pair on.
    */
   route: { field: Field; view: View } | null
+  /** The state in which money of both of a pair has gone out: `n` of `pairs` in a row of `view`, with the `money` of the second; null where no column says it. */
+  paid: { field: Field; view: View; row: number } | null
   /** The day since when they come: one row, `cut`, `since` and `before`; null where no day parts them. */
   since: { moment: Field; view: View } | null
   /** Whose the second ones are, people first: in how many `groups` of `all_groups`, and the `most` and `least` of one (`first`). */
@@ -65,16 +68,17 @@ export async function arisingOf(frame: Frame, own: Numbered): Promise<Arising | 
   )
   const moment = times.find(({ column }) => column === model.natural_time) ?? times[0] ?? null
   const since = moment ? await sinceOf(frame, joined, moment) : null
-  const cut = since
-    ? `${identifier(since.moment.column)}::date >= ${literal(since.view.text(0, 'cut'))}::date`
-    : 'true'
+  const cutOf = (row: string) =>
+    since
+      ? `${row}${identifier(since.moment.column)}::date >= ${literal(since.view.text(0, 'cut'))}::date`
+      : 'true'
   const routes = await Promise.all(
     groups.map(async (field) => {
       const at = identifier(field.column)
       const view = new View(
         await toolkit.query(
           `First and second of one number, by ${field.label}`,
-          `${joined} select f.${at} as first, s.${at} as second, count(*) as n, (select count(*) from joined) as pairs, median(gap) as gap, (select count(*) from ${identifier(source.name)}) as total, (select count(*) from own where ${at} = any_value(f.${at})) as of_first, (select count(*) from own where ${at} = any_value(s.${at})) as of_second, (select count(*) from own where ${at} = any_value(s.${at}) and ${cut}) as rows, count(*) filter (where s.${cut}) as repeats from joined join seq s on s.row_at = second_at join seq f on f.row_at = joined.first_at where f.${at} is not null and s.${at} is not null group by 1, 2 order by n desc, 1, 2 limit 10`,
+          `${joined} select f.${at} as first, s.${at} as second, count(*) as n, sum(count(*)) over (partition by s.${at})::bigint as to_second, (select count(*) from joined) as pairs, median(gap) as gap, sum(s.${identifier(own.amount.column)}) as money, (select count(*) from ${identifier(source.name)}) as total, (select count(*) from own where ${at} = any_value(f.${at})) as of_first, (select count(*) from own where ${at} = any_value(s.${at})) as of_second, (select count(*) from own where ${at} = any_value(s.${at}) and ${cutOf('')}) as rows, count(*) filter (where ${cutOf('s.')}) as repeats from joined join seq s on s.row_at = second_at join seq f on f.row_at = joined.first_at where f.${at} is not null and s.${at} is not null group by 1, 2 order by n desc, 1, 2 limit 10`,
         ),
       )
       return { field, view }
@@ -83,6 +87,12 @@ export async function arisingOf(frame: Frame, own: Numbered): Promise<Arising | 
   const told = routes
     .filter(({ view }) => isRoute(wayOf(view)))
     .sort((a, b) => b.view.number(0, 'n') - a.view.number(0, 'n'))[0]
+  const paid = routes.flatMap(({ field, view }) =>
+    view.rows
+      .filter((row) => view.text(row, 'first') === view.text(row, 'second'))
+      .filter((row) => PAID_STATES.has(view.text(row, 'first').trim().toLowerCase()))
+      .map((row) => ({ field, view, row })),
+  )[0]
   const others = groups
     .filter(
       ({ column }) => column !== told?.field.column && profileOf(frame, column).distinct >= FEWEST_SPREAD,
@@ -107,6 +117,7 @@ export async function arisingOf(frame: Frame, own: Numbered): Promise<Arising | 
     gaps,
     order,
     route: told ?? null,
+    paid: paid ?? null,
     since,
     spread: others.map((field, row) => ({ field, row })),
     spreadView,
@@ -115,9 +126,10 @@ export async function arisingOf(frame: Frame, own: Numbered): Promise<Arising | 
 
 const wayOf = (view: View) =>
   view.length === 0
-    ? { n: 0, pairs: 0, expected: 0, differ: false }
+    ? { n: 0, toSecond: 0, pairs: 0, expected: 0, differ: false }
     : {
         n: view.number(0, 'n'),
+        toSecond: view.number(0, 'to_second'),
         pairs: view.number(0, 'pairs'),
         expected:
           (view.number(0, 'pairs') * view.number(0, 'of_first') * view.number(0, 'of_second')) /
@@ -126,15 +138,21 @@ const wayOf = (view: View) =>
       }
 
 /** Rows in the order of a number: each with the one before it. */
-function pairsSql(
-  { source, question }: Frame,
-  { parties, amount, key }: Numbered,
-  order: Field | null,
-): string {
-  const of = [...parties, amount].map(({ column }) => identifier(column)).join(', ')
+function pairsSql(frame: Frame, { parties, amount, key }: Numbered, order: Field | null): string {
+  const { source, question, model } = frame
+  const columns = [...parties, amount].map(({ column }) => column)
+  const of = columns.map(identifier).join(', ')
   const within = whereOf(question.within.filter(({ table }) => table === source.name))
-  const at = order ? `${identifier(order.column)} nulls last, rowid` : 'rowid'
-  return `with own as (select *, rowid as row_at, ${writtenAlike(key.column)} as alike from ${identifier(source.name)}${within}), seq as (select *, case when alike is not null and ${[...parties, amount].map(({ column }) => `${identifier(column)} is not null`).join(' and ')} then lag(row_at) over (partition by alike, ${of} order by ${at.replace('rowid', 'row_at')}) end as first_at from own)`
+  const days = model.fields.filter(({ column }) => isMoment(profileOf(frame, column)))
+  const rows = rowsWrittenAlike(
+    `${identifier(source.name)}${within}`,
+    [key.column],
+    columns,
+    days.map(({ column }) => column),
+  )
+  const said = columns.map((column) => `${identifier(column)} is not null`).join(' and ')
+  const at = order ? `${identifier(order.column)} nulls last, row_at` : 'row_at'
+  return `with own as (select *, alike_0 as alike from ${rows}), seq as (select *, case when alike is not null and ${said} then lag(row_at) over (partition by alike, ${of} order by ${at}) end as first_at from own)`
 }
 
 /** The time in which the two of a pair differ most often. */

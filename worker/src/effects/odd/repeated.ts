@@ -11,8 +11,10 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { listName } from '../compare/list-name.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
 import { arisingOf, type Arising } from './arising.ts'
-import { moneyOf, profileOf } from './oddity.ts'
-import { partyOfNumbers, writtenAlike } from './written-alike.ts'
+import { profileOf } from './oddity.ts'
+import { amountOf, namesRows, partiesOf } from './repeat-columns.ts'
+import { ownersOf, type RepeatOwners } from './repeat-owners.ts'
+import { rowsWrittenAlike } from './written-alike.ts'
 
 /**
  * Rows that repeat others, each counted once, by the surest way in which it does: `copies` are alike in everything,
@@ -30,6 +32,8 @@ export interface Repeated extends Estimated {
   numbered: Field[]
   /** How those came about; null where there are none or too few to say. */
   arising: Arising | null
+  /** The few whose rows repeat far more often than those of all others; null where nobody stands out. */
+  owners: RepeatOwners | null
   moment: Field | null
   /** Moments are told to the second, so that no two rows of their own share one. */
   clock: boolean
@@ -55,7 +59,6 @@ export interface Repeated extends Estimated {
 /** So many are due where none comes by chance once in twenty times: -ln 0.05 (Poisson). */
 const NO_CHANCE = 2.9957
 
-const NAMES_ROWS = 0.9
 /** A key is one that copies carry too, however many there are. */
 const KEY_VALUES = 0.5
 const MOST_LISTED = 20
@@ -111,8 +114,20 @@ export async function repeatedOf(frame: Frame): Promise<Repeated | null> {
     keys.length > 0 && (clock || telling.length > 0)
       ? 'row_number() over (partition by rest order by row_at) > 1'
       : 'false'
+  const days = model.fields.filter(({ column }) => isMoment(profileOf(frame, column)))
+  const rows = rowsWrittenAlike(
+    `${identifier(source.name)}${whereOf(question.within.filter(({ table }) => table === source.name))}`,
+    keys.map(({ column }) => column),
+    [...parties, amount].map(({ column }) => column),
+    days.map(({ column }) => column),
+  )
+  // What is added behind a number names the same thing, which no spelling puts aside.
+  const longer =
+    numbering.length > 0
+      ? `(select count(*) from sure where ${numbering.map((at) => `(again_${at} and alike_${at} <> written_${at})`).join(' or ')})`
+      : '0'
   const listOfKeys = keys.map((_, at) => `, key_${at}`).join('')
-  const counted = `with own as (select ${party} as party, ${own(amount, 'null')}::double as amount, ${own(dated, 'null')}::timestamp as moment, ${own(sort, 'null')}::varchar as sort, ${rowIn(rest.map(({ name }) => name))} as rest, ${keys.map(({ column }, at) => `${identifier(column)} as key_${at}, ${writtenAlike(column)} as alike_${at}, `).join('')}rowid as row_at, row_number() over (partition by ${source.columns.map(({ name }) => identifier(name)).join(', ')} order by rowid) > 1 as copied, ${said} as said from ${identifier(source.name)}${whereOf(question.within.filter(({ table }) => table === source.name))}),
+  const counted = `with own as (select ${party} as party, ${own(amount, 'null')}::double as amount, ${own(dated, 'null')}::timestamp as moment, ${own(sort, 'null')}::varchar as sort, ${rowIn(rest.map(({ name }) => name))} as rest, ${keys.map(({ column }, at) => `${identifier(column)} as key_${at}, alike_${at}, written_${at}, `).join('')}row_at, row_number() over (partition by ${source.columns.map(({ name }) => identifier(name)).join(', ')} order by row_at) > 1 as copied, ${said} as said from ${rows}),
 once as (select *, ${again.map((sql, at) => `said and ${sql} as again_${numbering[at]!}, lag(key_${numbering[at]!}) over (partition by alike_${numbering[at]!}, party, amount order by moment nulls last, row_at) as earlier_${numbering[at]!}, `).join('')}${renamed} as renamed from own where not copied), sure as (select *, ${again.length > 0 ? numbering.map((at) => `again_${at}`).join(' or ') : 'false'} as numbered, ${rewritten.length > 0 ? rewritten.join(' or ') : 'false'} as rewritten from once),
 plain as (select *, row_number() over (partition by party, amount order by moment nulls last, row_at) > 1 as anew, row_number() over (partition by party, amount, sort order by row_at) > 1 as kindred, date_diff('day', lag(moment) over (partition by party, amount order by moment nulls last, row_at), moment) as gap, count(moment) over (partition by party, amount order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_pairs, count(moment) over (partition by party order by moment range between interval ${ODD_LIMITS.soon} days preceding and current row) - 1 as soon_of_party from sure where said and not numbered and not renamed),
 kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint as gap, false as kindred from own where copied union all select party, amount, moment, row_at, case when numbered then 'numbers' else 'entries' end, null, false from sure where numbered or renamed union all select party, amount, moment, row_at, 'anew', gap, kindred from plain where anew)`
@@ -125,7 +140,7 @@ kinds as (select party, amount, moment, row_at, 'copies' as kind, null::bigint a
     await toolkit.query(
       'Rows that repeat others, by how much they have in common',
       `${counted}, amounts as (select sum(m * (m - 1)) / 2e0 as pairs from (select count(*)::double as m from plain group by amount)), owners as (select sum(m * (m - 1)) / 2e0 as pairs, sum(m)::double as n from (select count(*)::double as m from plain group by party)), agree as (select coalesce(sum(m * (m - 1)) / 2e0, 0) as pairs from (select count(*)::double as m from plain group by party, amount)), soon as (select coalesce(sum(soon_pairs), 0)::double as pairs, coalesce(sum(soon_of_party), 0)::double as of_party from plain where moment is not null)
-select (select count(*) from own) as n, ${each}, (select count(*) from once) as once, ${numbering.map((at) => `(select count(*) from once where again_${at}) as again_${at}, `).join('')}(select count(*) from sure where rewritten) as rewritten, count(*) filter (where ${of('numbers')}) - (select count(*) from sure where rewritten) as identical, 1.0 * (select count(*) from sure where rewritten) / nullif(count(*) filter (where ${of('numbers')}), 0)::double as missed, sum(amount) filter (where ${of('numbers')}) / nullif((select sum(amount) from own where amount > 0), 0) as numbers_share, (select count(*) from plain) as left_over, (select count(*) from (select distinct party, amount from plain)) as different, (select count(distinct party) from own) as owners, coalesce((select max(m) from (select count(*) as m from own group by rest${listOfKeys})), 0) as most, (select count(*) from (select 1 from own group by rest${listOfKeys} having count(*) > 1)) as records,
+select (select count(*) from own) as n, ${each}, (select count(*) from once) as once, ${numbering.map((at) => `(select count(*) from once where again_${at}) as again_${at}, `).join('')}(select count(*) from sure where rewritten) as rewritten, ${longer} as longer, count(*) filter (where ${of('numbers')}) - (select count(*) from sure where rewritten) as identical, 1.0 * (select count(*) from sure where rewritten) / nullif(count(*) filter (where ${of('numbers')}), 0)::double as missed, sum(amount) filter (where ${of('numbers')}) / nullif((select sum(amount) from own where amount > 0), 0) as numbers_share, (select count(*) from plain) as left_over, (select count(*) from (select distinct party, amount from plain)) as different, (select count(distinct party) from own) as owners, coalesce((select max(m) from (select count(*) as m from own group by rest${listOfKeys})), 0) as most, (select count(*) from (select 1 from own group by rest${listOfKeys} having count(*) > 1)) as records,
 count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, count(*) filter (where kind = 'anew' and gap = 0) as same_day, count(*) filter (where kind = 'anew' and gap between 27 and 32) as standing, count(*) filter (where kind = 'anew' and kindred) as kindred,
 (select pairs from agree) as pairs, coalesce((select amounts.pairs * owners.pairs / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners), 0) as expected, (select pairs from soon) as soon_pairs, coalesce((select amounts.pairs * soon.of_party / nullif(owners.n * (owners.n - 1) / 2, 0) from amounts, owners, soon), 0) as soon_expected from kinds`,
     ),
@@ -148,19 +163,19 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
       `${counted} select party, amount, count(*) + 1 as times, min(kind) as how, (select min(own.moment) from own where own.party is not distinct from kinds.party and own.amount is not distinct from kinds.amount) as first, max(moment) as last from kinds group by 1, 2 order by times desc, party, amount limit ${MOST_LISTED}`,
     ),
   )
-  const rows = Object.fromEntries(REPEAT_KINDS.map((kind) => [kind, main.number(0, kind)])) as Record<
+  const counts = Object.fromEntries(REPEAT_KINDS.map((kind) => [kind, main.number(0, kind)])) as Record<
     RepeatKind,
     number
   >
   const told = repeatsTold(
-    rows,
+    counts,
     { pairs: main.number(0, 'pairs'), expected: main.number(0, 'expected') },
     { pairs: main.number(0, 'soon_pairs'), expected: main.number(0, 'soon_expected') },
     main.number(0, 'standing'),
   )
   const numbered = numbering.flatMap((at) => (main.number(0, `again_${at}`) > 0 ? [keys[at]!] : []))
   const listed = told.length === 0 ? null : await listOf(frame, counted, told)
-  const repeated = told.reduce((sum, kind) => sum + rows[kind], 0)
+  const repeated = told.reduce((sum, kind) => sum + counts[kind], 0)
   return {
     kind: 'repeated',
     parties,
@@ -168,6 +183,7 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
     keys,
     numbered,
     arising: told.includes('numbers') ? await arisingOf(frame, { parties, amount, key: numbered[0]! }) : null,
+    owners: told[0] ? await ownersOf(toolkit, { counted, kind: told[0], byParty, main }) : null,
     moment: dated,
     clock,
     sort,
@@ -193,12 +209,6 @@ count(*) filter (where kind = 'anew' and gap <= ${ODD_LIMITS.soon}) as soon, cou
   }
 }
 
-const namesRows = (frame: Frame, column: string): boolean => {
-  const { distinct, rows } = profileOf(frame, column)
-  const field = frame.model.fields.find((own) => own.column === column)
-  return field?.meaning === 'identifier' && distinct >= NAMES_ROWS * rows
-}
-
 /** Every row that repeats another one, as it stands in the file. */
 async function listOf(
   frame: Frame,
@@ -217,38 +227,4 @@ async function listOf(
     file,
     view: new View(await toolkit.query('How many rows repeat others', `select count(*) as n from ${file}`)),
   }
-}
-
-/** Those that the question names, else whose numbers they are, else the people, else the units that have several rows each. */
-async function partiesOf(frame: Frame, amount: Field): Promise<Field[]> {
-  const { question, model, source } = frame
-  const fieldOf = (column: string | null) => model.fields.filter((own) => own.column === column)
-  const named = question.by
-    .filter(({ table, part }) => table === source.name && part === null)
-    .flatMap(({ column }) => fieldOf(column))
-  if (named.length > 0) return named
-  const own = await partyOfNumbers(
-    frame,
-    model.fields.filter(({ column }) => namesRows(frame, column)),
-    amount,
-  )
-  if (own) return [own]
-  const people = model.fields.find(({ person, meaning }) => person && meaning === 'dimension')
-  if (people) return [people]
-  if (model.repeats !== null) return fieldOf(model.repeats)
-  const units = model.fields.filter(({ meaning, entity }) => meaning === 'dimension' && entity !== null)
-  return units.slice(0, 1)
-}
-
-/** The amount that the question names, else the one of money, else the first that adds up. */
-function amountOf(frame: Frame): Field | null {
-  const { question, model, source } = frame
-  const { metric } = question
-  const column =
-    (metric?.kind === 'value' && metric.table === source.name ? metric.column : null) ??
-    moneyOf(frame)?.name ??
-    model.metrics.find(({ ref, additivity }) => ref.kind === 'value' && additivity === 'sum')?.ref.column ??
-    null
-  const found = model.fields.find((own) => own.column === column)
-  return found && ['number', 'integer'].includes(profileOf(frame, found.column).storage) ? found : null
 }

@@ -9,6 +9,38 @@ import { profileOf } from './oddity.ts'
 export const writtenAlike = (column: string): string =>
   `nullif(regexp_replace(regexp_replace(upper(${identifier(column)}::varchar), '[^\\p{L}\\p{N}]', '', 'g'), '(^|\\p{L})0+([0-9])', '\\1\\2', 'g'), '')`
 
+/** Characters that may be added behind a reference, and those that it has itself, for it to be the same one once more. */
+const MOST_ADDED = 2
+const FEWEST_OWN = 4
+
+/**
+ * SQL of rows with their place in the file (`row_at`) and each key as it is written alike (`alike_0` …), without what is
+ * added behind that of another row of the same party, amount and day: "1187/2" and "1187-A" beside "1187".
+ * @param keys columns that name rows
+ * @param of columns of party and amount
+ * @param days columns of dates, any one of which may agree
+ */
+export function rowsWrittenAlike(
+  rows: string,
+  keys: readonly string[],
+  of: readonly string[],
+  days: readonly string[],
+): string {
+  const written = keys.map((key, at) => `, ${writtenAlike(key)} as written_${at}`).join('')
+  const said = of.map((column) => `${identifier(column)} is not null`).join(' and ')
+  const alike = keys.map((_, at) => {
+    const own = `written_${at}`
+    const stems = days.map((day) => {
+      const first = `first_value(${own}) over (partition by ${[...of, day].map(identifier).join(', ')} order by length(${own}), ${own}, row_at)`
+      return `case when ${identifier(day)} is not null and length(${first}) >= ${FEWEST_OWN} and length(${own}) - length(${first}) between 1 and ${MOST_ADDED} and starts_with(${own}, ${first}) then ${first} end`
+    })
+    const stem =
+      stems.length > 0 ? `case when ${said} then coalesce(${[...stems, 'null'].join(', ')}) end` : 'null'
+    return `, coalesce(${stem}, ${own}) as alike_${at}`
+  })
+  return `(select *${alike.join('')} from (select *, rowid as row_at${written} from ${rows}))`
+}
+
 /** Share of the rows that agree in number and amount which have the same party, for it to be the one. */
 const AGREES = 0.9
 const FEWEST_PARTIES = 4

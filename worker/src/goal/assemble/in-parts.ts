@@ -74,11 +74,33 @@ function firstPart(
 
 /** The questions, where one is asked once more as one of yes or no: it is one question, and has that for its answer. */
 export function saidAgain(question: Question, questions: readonly Question[]): Question[] | null {
+  const whose = repeatsOf(question, questions)
+  if (whose) return whose
   const key = ({ act, metric, by, against, within }: Question) =>
     JSON.stringify([act, metric, by, against, within])
   const at = questions.findIndex((one) => one.supposes === null && key(one) === key(question))
   if (question.supposes === null || at < 0) return null
   return questions.with(at, { ...questions[at]!, supposes: question.supposes })
+}
+
+/** "Are invoices booked twice? Name the repeats and the suppliers that they go with": one question, with whose they are. */
+function repeatsOf(question: Question, questions: readonly Question[]): Question[] | null {
+  const { aspect, by, within } = question
+  const at = questions.findIndex(
+    (one) =>
+      one.aspect === 'repeats' &&
+      (one.by.length === 0 || by.length === 0 || one.guessed.includes('by')) &&
+      JSON.stringify(one.within) === JSON.stringify(within),
+  )
+  if (aspect !== 'repeats' || at < 0) return null
+  const before = questions[at]!
+  if (by.length === 0) return [...questions]
+  const guessed = before.guessed.filter((part) => part !== 'by')
+  return questions.with(at, {
+    ...before,
+    by,
+    guessed: question.guessed.includes('by') ? [...guessed, 'by'] : guessed,
+  })
 }
 
 /** "Some departments", "certain teams", of which less is said than of the others. */

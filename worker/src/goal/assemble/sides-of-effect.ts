@@ -1,14 +1,18 @@
 import type { DimensionRef, MetricRef, Question } from '#contract'
-import { AIM_WORDS, ACTING, ACTED_ON_BY } from '../../lexicon/acting-words.ts'
+import { NAMED_AS, OF_WHOM } from '../../lexicon/acting-words.ts'
+import { saysSpan, spanAsked } from '../measure/span-asked.ts'
 import { againstTarget } from '../measure/against-target.ts'
-import type { Candidate, Item } from '../goal.types.ts'
+import type { Candidate, Filter, Item } from '../goal.types.ts'
 import { has } from '../tagged.ts'
-import { fieldOf, metricFrom, type Context } from './context.ts'
+import { actingSides } from './acting-sides.ts'
+import { columnOf, fieldOf, metricFrom, type Context } from './context.ts'
 import type { Roles } from './roles.ts'
 
 const ACTS: ReadonlySet<Question['act']> = new Set(['explain', 'compare', 'relate', 'describe', 'exact'])
 /** What lies no nearer to a name is not taken for it. */
 const SURE = 0.7
+/** Different values as a share of the rows, beyond which a column names rows and no groups. */
+const OWN_NAMES = 0.5
 
 /**
  * "Whether the planned length of a goal influences if its target is met", "how the way in which a contract is renewed
@@ -18,12 +22,14 @@ const SURE = 0.7
  */
 export function sidesOfEffect(question: Question, items: readonly Item[], context: Context): Question {
   if (!ACTS.has(question.act) || question.event || question.reach || question.with.length > 1) return question
-  const parted = partedBy(items, context)
+  const parted = actingSides(items, context.tokens)
   if (!parted) return question
   const { before, behind } = parted
   const outcome = outcomeOf(question, behind, context)
   if (!outcome) return question
-  const doing = doingOf(before, outcome, context)
+  const span = spanOf(before, context)
+  const isSpan = span !== null && span.column !== outcome.column
+  const doing: Doing | null = isSpan ? { kind: 'number', metric: span } : doingOf(before, outcome, context)
   if (!doing) return question
   const own = doing.kind === 'number' ? [] : [doing.side]
   const beside = doing.kind === 'number' ? [doing.metric] : []
@@ -33,16 +39,21 @@ export function sidesOfEffect(question: Question, items: readonly Item[], contex
       column !== outcome.from &&
       !own.some((one) => one.column === column) &&
       !beside.some((one) => one.column === column) &&
-      !isWeaklyNamed(column, before),
+      !isWeaklyNamed(column, before) &&
+      !(isSpan && (column === span.from || isNamedIn(column, before, items))) &&
+      !isWhom(column, behind, items, context),
   )
+  // What a state is measured by, or a length of time named by, keeps no rows.
+  const told = [...own.map(({ column }) => column), ...(outcome.kind === 'share' ? [outcome.column] : [])]
+  const isPart = ({ column }: Filter) => told.includes(column) || (isSpan && isNamedIn(column, before, items))
   return {
     ...question,
     act: doing.kind === 'number' ? 'relate' : 'compare',
     metric: outcome,
     with: beside,
     by: [...own, ...others],
-    against: question.against.filter(({ column }) => !own.some((one) => one.column === column)),
-    within: question.within.filter(({ column }) => !own.some((one) => one.column === column)),
+    against: isSpan ? [] : question.against.filter(({ column }) => !own.some((one) => one.column === column)),
+    within: question.within.filter((one) => !isPart(one)),
     statistic: null,
     aspect: null,
     order: null,
@@ -52,22 +63,39 @@ export function sidesOfEffect(question: Question, items: readonly Item[], contex
   }
 }
 
-/** The two sides of the verb, up to what it is wanted for; null where no verb of acting parts them. */
-function partedBy(
-  items: readonly Item[],
-  { tokens }: Context,
-): { before: readonly Item[]; behind: readonly Item[] } | null {
-  const at = items.findIndex(
-    ({ from, to, mention }) => !mention && tokens.slice(from, to).some((token) => ACTING.has(token.lemma)),
-  )
-  if (at < 1 || at === items.length - 1) return null
-  const turned = ACTED_ON_BY.has(tokens[items[at]!.to]?.text ?? '')
-  const end = items.findIndex(
-    (item, place) => place > at && AIM_WORDS.has(item.lemma) && item.clause !== items[at]!.clause,
-  )
-  const behind = items.slice(at + 1, end < 0 ? undefined : end)
-  const before = items.slice(0, at)
-  return turned ? { before: behind, behind: before } : { before, behind }
+/** "The time between application and offer": the two moments are ends of one number. */
+function spanOf(side: readonly Item[], context: Context): MetricRef | null {
+  const [first, last] = [side[0], side.at(-1)]
+  if (!first || !last) return null
+  const tokens = context.tokens.slice(first.from, last.to)
+  return saysSpan(tokens) ? (spanAsked(tokens, context)?.ref ?? null) : null
+}
+
+const namingOf = (column: string, items: readonly Item[]) =>
+  items.filter(({ mention }) => mention?.candidates.some((one) => one.column === column))
+
+/** Words of one side speak of the column, and none of the other. */
+const isNamedIn = (column: string, side: readonly Item[], items: readonly Item[]): boolean => {
+  const naming = namingOf(column, items)
+  return naming.length > 0 && naming.every((item) => side.includes(item))
+}
+
+/**
+ * "The completion of the training participants", "whether candidates accept": whose outcome it is tells nobody apart, be it
+ * the rows, those that an outcome is said to be of, or names that rows have to themselves and nobody spoke of.
+ */
+function isWhom(column: string, behind: readonly Item[], items: readonly Item[], context: Context): boolean {
+  const { tokens, main } = context
+  const profile = columnOf(context, main.model.table, column)
+  if (namingOf(column, items).length === 0)
+    return profile !== undefined && profile.distinct > OWN_NAMES * profile.rows
+  if (!isNamedIn(column, behind, items)) return false
+  return namingOf(column, behind).every((item) => {
+    if (item.mention!.candidates.some(({ kind }) => kind === 'row')) return true
+    let at = behind.indexOf(item) - 1
+    while (at >= 0 && (behind[at]!.mention || NAMED_AS.has(tokens[behind[at]!.from]!.text))) at--
+    return at >= 0 && OF_WHOM.has(tokens[behind[at]!.from]!.text)
+  })
 }
 
 const NOTHING: Roles = {
@@ -86,6 +114,8 @@ const NOTHING: Roles = {
 /** What is acted on: what was to be reached, the measure that the question has where it is named there, or the last that is. */
 function outcomeOf(question: Question, behind: readonly Item[], context: Context): MetricRef | null {
   if (behind.length === 0) return null
+  const span = spanOf(behind, context)
+  if (span) return span
   const target = againstTarget(behind, NOTHING, context)
   if (target) return target.metric.ref
   const named = behind.flatMap((item) => {

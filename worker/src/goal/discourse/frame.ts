@@ -21,10 +21,29 @@ import { isAsked } from './second-part.ts'
  * ("and recommend how ..."). Times that stand there hold for all that is asked.
  */
 export function withoutFrame(items: readonly Item[], tokens: readonly Token[]): Item[] {
-  const proposed = withoutProposals(withoutPurpose(items, tokens), tokens)
+  const proposed = withoutProposals(withoutPurpose(asOrders(items, tokens), tokens), tokens)
   const own = withoutLead(proposed, tokens)
   return own.length > 0 ? own : [...items]
 }
+
+/** "To understand how the price acts on sales": a goal that is put as what is wanted orders it. */
+const asOrders = (items: readonly Item[], tokens: readonly Token[]): Item[] =>
+  items.filter((item, at) => {
+    const [verb, next] = items.slice(at + 1, at + 3)
+    const opens = at === 0 || items[at - 1]!.sentence !== item.sentence
+    if (!opens || item.mention || item.to !== item.from + 1 || tokens[item.from]!.text !== 'to') return true
+    if (
+      !verb ||
+      verb.mention ||
+      ![FINDING_WORDS, LOOKING_WORDS, TASK_WORDS].some((own) => own.has(verb.lemma))
+    )
+      return true
+    const asks =
+      next !== undefined &&
+      (has(next, 'which', 'who', 'why', 'what', 'how', 'where', 'when') ||
+        tokens[next.from]!.text === 'whether')
+    return !asks
+  })
 
 const opensClause = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
   at === 0 || tokens[items[at]!.from - 1]!.mark !== null

@@ -7,6 +7,7 @@ import {
   type SemanticModel,
   type Unanswered,
 } from '#contract'
+import { PAID_STATES } from '../../lexicon/finished-states.ts'
 import { fieldLabel } from '../../model/labels.ts'
 import { stands } from '../stands.ts'
 import type { NamedThing } from './named-things.ts'
@@ -43,6 +44,7 @@ export function leftUnused(things: readonly NamedThing[], read: Read): NamedThin
     if (thing.columns.some((column) => used.has(column))) continue
     if (saidByUsed(thing, used, asked)) continue
     if (thing.kind !== 'value' && all) continue
+    if (isOfRepeats(thing, questions)) continue
     if (thing.kind === 'part' && !questions.some(isGuessed)) continue
     if (said.some((words) => stands(thing.words, words))) continue
     if (left.some((other) => isSame(other, thing))) continue
@@ -50,6 +52,12 @@ export function leftUnused(things: readonly NamedThing[], read: Read): NamedThin
   }
   return left
 }
+
+/** "Booked and paid twice": that something is done again is what is asked, and no state of rows. */
+const isOfRepeats = ({ kind, words }: NamedThing, questions: readonly Question[]): boolean =>
+  kind === 'value' &&
+  PAID_STATES.has(words.toLowerCase()) &&
+  questions.some((own) => own.aspect === 'repeats' && stands(words, own.words))
 
 /** What is asked, what rows are told apart by, or what is measured, is a guess. */
 const isGuessed = ({ guessed }: Question): boolean =>

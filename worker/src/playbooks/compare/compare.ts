@@ -7,6 +7,7 @@ import { identifier, literal } from '../../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { coursesApart } from '../../effects/change/courses-apart.ts'
+import { costOfOptions } from '../../effects/compare/cost-of-options.ts'
 import { dayBehind } from '../../effects/compare/day-behind.ts'
 import { layersOf } from '../../effects/compare/layers.ts'
 import { mixedMeans } from '../../effects/compare/mixed-means.ts'
@@ -499,6 +500,10 @@ export async function compareBy(
     more.push(told.words)
     passages.push(told.passage)
   }
+  const cost =
+    question.decides && !sure
+      ? await attempted(frame.toolkit, 'what each costs', () => costOfOptions(frame, first))
+      : null
   const recommended =
     question.decides && (plain || !sure)
       ? recommendedBy(
@@ -508,6 +513,7 @@ export async function compareBy(
           sure,
           openOrder(effect, question.order ?? 'most'),
           rest && { row: standout, rest },
+          cost,
         )
       : null
   const withLever = async (own: GroupsAdvice) => {
@@ -573,6 +579,7 @@ export async function compareBy(
       recommended?.headline ??
       (inList ? listHeadline(effect, listFrom(question.words, measure.better)) : verdict),
     sentences: [
+      recommended?.beside ?? '',
       recommended?.rests ?? '',
       inList
         ? verdict
@@ -621,6 +628,7 @@ export async function compareBy(
     passages,
     effects: [
       effect.numbers,
+      ...(cost ? [cost.numbers] : []),
       ...(held ? [held.numbers] : []),
       ...(strata ? [strata.numbers] : []),
       ...(behind?.makes ? [behind.makes.numbers] : []),

@@ -188,7 +188,7 @@ async function isSettled(
       `${few
         .map(
           ({ sql: own }, at) =>
-            `select ${at} as place, (given - alone) / nullif(1 - alone, 0) as given from (select (select sum(most) / sum(n)::double from (select max(n) as most, sum(n) as n from (select ${own} as g, ${sql} as band, count(*) as n from ${rows} group by all having g is not null and band is not null) group by g)) as given, (select max(n) / sum(n)::double from (select sum(n) as n from (select ${own} as g, ${sql} as band, count(*) as n from ${rows} group by all having g is not null and band is not null) group by band)) as alone)`,
+            `select ${at} as place, (given - alone) / nullif(1 - alone, 0) as given from (select (select sum(most) / sum(n)::double from (select max(n) as most, sum(n) as n from (select ${own} as g, ${sql} as band, count(*) as n from ${rows} group by 1, 2 having g is not null and band is not null) group by g)) as given, (select max(n) / sum(n)::double from (select sum(n) as n from (select ${own} as g, ${sql} as band, count(*) as n from ${rows} group by 1, 2 having g is not null and band is not null) group by band)) as alone)`,
         )
         .join('\nunion all ')}\norder by 1`,
     ),

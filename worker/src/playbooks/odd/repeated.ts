@@ -13,6 +13,7 @@ import {
   repeatWords,
   standingBeside,
 } from '../../telling/odd/repeated.ts'
+import { ownersSentence } from '../../telling/odd/repeat-owners.ts'
 import { arisingSentences } from '../../telling/odd/arising.ts'
 import type { Passage, Told } from '../../telling/told.ts'
 import { rowsBehind, rowsOf } from '../../telling/words.ts'
@@ -32,6 +33,7 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
   const none = noneAgain(frame, own)
   const headline = first ? repeatWords(frame, own, first) : none
   const beside = [
+    ...(own.owners ? [ownersSentence(frame, own.owners)] : []),
     ...arisingSentences(frame, own),
     ...standing,
     ...(first
@@ -61,8 +63,15 @@ export async function tellRepeated(frame: Frame): Promise<Told | null> {
       main,
       byParty,
       sets,
+      ...(own.owners ? [own.owners.each, own.owners.main] : []),
       ...(own.arising
-        ? [own.arising.gaps, own.arising.route?.view, own.arising.since?.view, own.arising.spreadView]
+        ? [
+            own.arising.gaps,
+            own.arising.route?.view,
+            own.arising.paid?.view,
+            own.arising.since?.view,
+            own.arising.spreadView,
+          ]
         : []
       ).filter((view) => view != null),
     ],

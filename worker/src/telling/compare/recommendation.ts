@@ -16,12 +16,15 @@ export interface Recommended {
   headline: Template
   rests: Template
   weakened: Template
+  /** What sets apart those among whom the measure gives no reason to choose. */
+  beside?: Template
   advice: Template | null
   /** Several are named, or others than the first: what is told of the first and the next is told here. */
   several?: boolean
 }
 
 const MOST_NAMED = 3
+const MOST_COSTS = 5
 
 /** Whoever comes first by the mean or the share of a measure; nobody where the groups cannot be told apart. */
 export function recommendedBy(
@@ -32,6 +35,8 @@ export function recommendedBy(
   open: Template,
   /** The group of one row against all others together; null where that could not be told. */
   others: { row: number; rest: Groups } | null,
+  /** What each costs, where nothing else sets them apart. */
+  cost: Groups | null = null,
 ): Recommended {
   const { question, measure } = frame
   const { dimension, levels } = effect
@@ -61,12 +66,26 @@ export function recommendedBy(
       : ties.length > 0
         ? text`Recommended: one of ${listed(named)}, which cannot be told apart: ${at(first)} ${reason}.`
         : text`Recommended: ${question.decides === 'less' ? text`begin with ${at(first)}` : text`${at(first)} first`}, ${reason}.`,
+    beside: none && cost ? costWords(frame, cost) : '',
     rests: text`This rests on ${name(measure.label)}${question.decides === 'less' && measure.totals ? ', not on who has most,' : ''} of ${effect.main.ref(0, 'n', 'integer')} ${rowsOf(frame)}${!none && stands ? ', and the order stands with the other columns held equal' : ''}.`,
     weakened: untried(frame),
     advice: none
-      ? text`Decide it by something else than ${name(measure.label)}, or try it in some of the ${manyOf(dimension)} and compare`
+      ? cost
+        ? text`Decide it by ${name(cost.measure.label)}: nothing shown in ${name(measure.label)} speaks for the dearer ones`
+        : text`Decide it by something else than ${name(measure.label)}, or try it in some of the ${manyOf(dimension)} and compare`
       : adviceOf(frame, at(first)),
   }
+}
+
+/** "What sets them apart is the fee: A with 455, B with 296 and C with 126". */
+function costWords({ measure }: Frame, { dimension, levels, estimate, measure: cost }: Groups): Template {
+  const order = [...levels.rows].sort((a, b) => levels.number(b, estimate) - levels.number(a, estimate))
+  const shown = order.length > MOST_COSTS ? [...order.slice(0, MOST_COSTS - 1), order.at(-1)!] : order
+  const each = shown.map(
+    (row) =>
+      text`${levelOf(dimension, levels.text(row, 'level'))} with ${valueOf(cost, levels, row, estimate)}`,
+  )
+  return text`What sets the ${manyOf(dimension)} apart is ${name(cost.label)}: ${listed(each)}; where it is higher, no better ${name(measure.label)} is shown.`
 }
 
 /**

@@ -5,13 +5,16 @@ import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { isConcentrated } from '../../decide/arising.ts'
 import { listed, name, text } from '../../prose/prose.ts'
 import { called, rowsOf } from '../words.ts'
-import { keyWords } from './repeated.ts'
+import { amountOf, keyWords } from './repeated.ts'
 
 /** How numbers come twice: written how, by which way, how long after, since when, and whether by anybody in particular. */
-export function arisingSentences(frame: Frame, { main, arising, numbered }: Repeated): Template[] {
+export function arisingSentences(frame: Frame, own: Repeated): Template[] {
+  const { main, arising, numbered } = own
   const key = numbered[0]
   if (!arising || !key) return []
   return [
+    ...spreadWords(arising),
+    ...paidWords(own, arising, frame),
     ...(main.number(0, 'rewritten') > 0
       ? [
           text`${main.ref(0, 'identical', 'integer')} of the ${main.ref(0, 'numbers', 'integer')} carry exactly the same ${keyWords(key)}; the other ${main.ref(0, 'rewritten', 'integer')} write it in another way, so a check for identical ones would miss ${main.ref(0, 'missed', 'percent')} of them.`,
@@ -19,7 +22,6 @@ export function arisingSentences(frame: Frame, { main, arising, numbered }: Repe
       : []),
     ...routeWords(arising),
     ...sinceWords(frame, arising),
-    ...spreadWords(arising),
   ]
 }
 
@@ -38,6 +40,15 @@ function routeWords({ route, gaps, order }: Arising): Template[] {
   const second = name(view.text(0, 'second'))
   return [
     text`In ${view.ref(0, 'n', 'integer')} of the ${view.ref(0, 'pairs', 'integer')} pairs the first has ${called(field.label)} ${name(view.text(0, 'first'))} and the second ${second}${later(text`${view.ref(0, 'gap', 'integer')}`)}.`,
+  ]
+}
+
+/** How much of it has gone out twice, by what a state says of both. */
+function paidWords(own: Repeated, { paid }: Arising, frame: Frame): Template[] {
+  if (!paid) return []
+  const { field, view, row } = paid
+  return [
+    text`In ${view.ref(row, 'n', 'integer')} of the ${view.ref(row, 'pairs', 'integer')} pairs both have ${called(field.label)} ${name(view.text(row, 'first'))}: ${amountOf(frame, own, view, row)} of ${called(own.amount.label)} a second time.`,
   ]
 }
 
@@ -72,7 +83,8 @@ function spreadWords({ spread, spreadView }: Arising): Template[] {
     ]
   }
   const wide = told.filter(({ row }) => number(row, 'groups') > 1)
-  return wide.length === 0
+  // Where all are of one, too few to say more of, nobody can say that nobody is behind them.
+  return wide.length === 0 || wide.length < told.length
     ? []
     : [
         text`None of them stands alone behind it: the second ones spread over ${listed(

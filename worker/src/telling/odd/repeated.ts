@@ -4,6 +4,7 @@ import type { Repeated } from '../../effects/odd/repeated.ts'
 import { profileOf } from '../../effects/odd/oddity.ts'
 import { pluralOf } from '../../lexicon/inflect.ts'
 import { capitalise, listed, name, text, type Piece } from '../../prose/prose.ts'
+import type { View } from '../../prose/view.ts'
 import { amount, variableOf } from '../../variables/variable.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { called, rowsOf } from '../words.ts'
@@ -13,9 +14,19 @@ const MOST_NAMED = 3
 /** What is said of a column of names: "user and site". */
 const partyWords = ({ parties }: Repeated): Template => listed(parties.map(({ label }) => called(label)))
 
-const money = (frame: Frame, { amount: field, main }: Repeated, column: string): Piece => {
+const money = (frame: Frame, own: Repeated, column: string): Piece =>
+  amountOf(frame, own, own.main, 0, column)
+
+/** Money of a row of a view, in the unit of its column. */
+export const amountOf = (
+  frame: Frame,
+  { amount: field }: Repeated,
+  view: View,
+  row: number,
+  column = 'money',
+): Piece => {
   const variable = variableOf(profileOf(frame, field.column), true)
-  return variable ? amount(variable, main, 0, column) : main.ref(0, column)
+  return variable ? amount(variable, view, row, column) : view.ref(row, column)
 }
 
 /** "evanskevin 99 and lroberts 2": those whose rows repeat most, with how many each; nothing where nobody is known. */
@@ -52,6 +63,10 @@ const bothWords = (own: Repeated): Template =>
     : text`${partyWords(own)} and ${called(own.amount.label)}`
 
 const ASIDE = ', once case, hyphens, spaces and leading zeros are put aside'
+const ADDED = ', once case, hyphens, spaces, leading zeros and what is added at the end are put aside'
+
+const asideOf = ({ main }: Repeated): Template =>
+  main.number(0, 'longer') > 0 ? ADDED : main.number(0, 'rewritten') > 0 ? ASIDE : ''
 
 /** What repeats in one way: how many, of whom, when, how much. */
 export function repeatWords(frame: Frame, own: Repeated, kind: RepeatKind): Template {
@@ -67,7 +82,7 @@ export function repeatWords(frame: Frame, own: Repeated, kind: RepeatKind): Temp
     case 'copies':
       return copiesWords(frame, own, of, sum)
     case 'numbers':
-      return text`${at('numbers')} of ${at('n')} ${rows} ${one ? 'has' : 'have'} the ${listed(numbered.map(keyWords))} of another${main.number(0, 'rewritten') > 0 ? ASIDE : ''}, and its ${bothWords(own)} too${of}; ${hangs}${main.value(0, 'numbers_share') === null ? '' : text`, ${main.ref(0, 'numbers_share', 'percent1')} of all`}.`
+      return text`${at('numbers')} of ${at('n')} ${rows} ${one ? 'has' : 'have'} the ${listed(numbered.map(keyWords))} of another${asideOf(own)}, and its ${bothWords(own)} too${of}; ${hangs}${main.value(0, 'numbers_share') === null ? '' : text`, ${main.ref(0, 'numbers_share', 'percent1')} of all`}.`
     case 'entries':
       return text`${at('entries')} of ${at('n')} ${rows} ${one ? 'is' : 'are'} alike with another in all but ${listed(keys.map(keyWords))}${of}; ${hangs}.`
     case 'anew': {
