@@ -32,7 +32,7 @@ import { withExamples } from './discourse/examples.ts'
 import { inParticular } from './discourse/in-particular.ts'
 import { withListed } from './discourse/listed.ts'
 import { withSecondPart } from './discourse/second-part.ts'
-import { whyApart } from './discourse/why-apart.ts'
+import { whyApart, whyApartBeside } from './discourse/why-apart.ts'
 import { withWhether } from './discourse/whether.ts'
 import { withoutWishes } from './discourse/wishes.ts'
 import { brokenDown } from './discourse/broken-down.ts'
@@ -338,8 +338,7 @@ function questionsOf(
     if (rest) unanswered.push(rest)
     else if (more && (why || !segment.aside)) {
       questions.push(question, ...course)
-      // Said in one breath: "compare the times between sites and find out what explains the differences".
-      const explained = whyApart(segment.items, question.words, [question])
+      const explained = whyApartBeside(segment.items, question)
       if (explained) questions.push(explained)
       if (other)
         readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })

@@ -41,6 +41,16 @@ describe('what is behind a difference that was asked about', () => {
     expect(unanswered).toEqual([])
   })
 
+  test('is asked of the measure alone where nobody is named whom it lies between', async () => {
+    for (const goal of [
+      'What explains the differences in turnaround?',
+      'Which factors lie behind the differences in turnaround?',
+    ]) {
+      const { questions } = await repairs(goal)
+      expect(questions).toMatchObject([{ act: 'explain', metric: length, by: [], unmatched: [] }])
+    }
+  })
+
   test('is a matter of its own where something else is named', async () => {
     const { questions } = await repairs(
       'How does the turnaround differ between workshops, and what explains the differences in price?',

@@ -3,9 +3,6 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 /** What is asked after is whether rows came to what was wanted, whatever that is called. */
 export const ASKS_SUCCESS =
   /\b(?:success(?:ful|fully|es)?|succeed(?:s|ed|ing)?|(?:win|winning|award|conversion|acceptance|hit|close|closing) (?:rates?|ratios?|quotas?)|(?:good|well|better|best|bad|badly|worse|worst)\b.{0,30}\b(?:at|in) (?:winning|obtaining|securing|getting|landing|closing|converting|gaining))\b/i
-/** What lies behind it that groups differ: "what lies behind the differences between them". */
-export const BEHIND_DIFFERENCES =
-  /\b(?:what|which factors?|reasons?|causes?|drivers?|why)\b[^.;?]{0,24}\b(?:behind|explains?|accounts? for|causes?|drives?|underl(?:ies|ie)|for|of)\b[^.;?]{0,12}\b(?:the|these|those|any|such|this)(?: \w+)? (?:differences?|gaps?|disparit(?:y|ies)|discrepanc(?:y|ies))\b.*$/i
 
 /** A level by one of these words says that a row came to what was wanted. */
 export const WON = words(

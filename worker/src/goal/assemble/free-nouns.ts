@@ -51,6 +51,8 @@ const isNounForm = ({ text, lemma }: Token): boolean =>
 /** "Which plant loses most": what stands between whom is asked after and how much does something. */
 export const isVerb = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
   WHO_DOES.has(tokens[items[at]!.from - 1]?.text ?? '') ||
+  // "Which factors lie behind it".
+  tokens[items[at]!.to]?.text === 'behind' ||
   isDoing(items, at, tokens) ||
   isSaying(items, at, tokens) ||
   isLosing(items, at, tokens)

@@ -1,5 +1,6 @@
 import type { Metric, Question } from '#contract'
 import type { carriedOver } from '../discourse/carried.ts'
+import { differencesExplained } from '../discourse/why-apart.ts'
 import type { Segment } from '../discourse/segment.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import { affectsAsked } from './affects-asked.ts'
@@ -107,6 +108,8 @@ export function inForms(
   if (repeats !== question) return repeats
   const monthDays = monthDaysAsked(question, items, context)
   if (monthDays !== question) return monthDays
+  const explained = differencesExplained(question, items)
+  if (explained !== question) return explained
   const sought = stretchSought(question, context)
   if (sought !== question) return sought
   const stretches = stretchesAsked(question, items, context)

@@ -6,7 +6,6 @@ import { anyHas, has, says } from '../tagged.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { fieldOf, type Context } from './context.ts'
 import { asksForTraits, withMembers } from './factors-listed.ts'
-import { behindDifferences } from './behind-differences.ts'
 import { withoutConstant } from './constant-filters.ts'
 import { helpedAsked } from './helped-asked.ts'
 import { meritAsked } from './merit-asked.ts'
@@ -41,7 +40,7 @@ export function partsAsked(
   const parts = onsetAsked(firstPart(load, items, next, context), items, context)
   const levels = levelsAsked(parts, items, context)
   const [first, ...more] = load === on && levels[0] === parts ? kindsUsed(parts, items, context) : levels
-  return [withoutConstant(first, shared.filters, context), ...more, ...behindDifferences(first)]
+  return [withoutConstant(first, shared.filters, context), ...more]
 }
 
 /** Two questions of one measure and one thing that happened. */

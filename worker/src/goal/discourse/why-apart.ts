@@ -1,5 +1,5 @@
 import { sameMetric, type Question } from '#contract'
-import { asksWhyApart } from '../../lexicon/why-apart-words.ts'
+import { asksWhyApart, wordsBeforeWhyApart } from '../../lexicon/why-apart-words.ts'
 import type { Item } from '../goal.types.ts'
 
 /** Acts that set groups side by side, whose differences can be asked about. */
@@ -41,3 +41,32 @@ export function whyApart(
     words,
   }
 }
+
+/**
+ * The same said in one breath with what is asked about: "compare the times between sites and find out what explains the
+ * differences". What is named before those words is of the comparison.
+ */
+export function whyApartBeside(items: readonly Item[], question: Question): Question | null {
+  const before = wordsBeforeWhyApart(question.words)
+  const behind = items.filter(({ from }) => from >= items[0]!.from + before)
+  return before > 0 ? whyApart(behind, question.words, [question]) : null
+}
+
+/**
+ * "What explains the differences in satisfaction?": nobody is named whom the differences lie between, so what the measure
+ * depends on is asked. The question as it is where groups are named.
+ */
+export function differencesExplained(question: Question, items: readonly Item[]): Question {
+  const { act, metric, by, against, words } = question
+  if (!SETS_APART.has(act) || metric === null || against.length > 0 || !asksWhyApart(words)) return question
+  const isNamed = by.some(({ column }) =>
+    items.some(({ mention }) => {
+      const [best] = mention?.candidates ?? []
+      return best?.kind === 'field' && best.column === column && best.score >= OWN_NAME
+    }),
+  )
+  if (isNamed) return question
+  return { ...question, act: 'explain', by: [], supposes: null, top_n: null, order: null }
+}
+/** From here on a word is a name of what the table holds. */
+const OWN_NAME = 0.8

@@ -67,6 +67,10 @@ const madeOf = (
   return { metric: metricOf(model, ref), at, columns: [...columns] }
 }
 
+const CAME_FROM =
+  /\b(?:improve(?:d|ment|s)?|gain(?:ed|s)?|increased?|rise|rose|risen|growth|grew|grown|changed?|progress(?:ed|ion)?|development|developed|dropped|drop|decreased?|declined?|fall|fell|fallen|jump(?:ed)?|advance(?:d|ment)?|shift(?:ed)?) from(?: \w+)?$/
+const GOES_TO = /^(?:\w+ )?to(?: \w+)?$/
+
 const BETWEEN_MINUS: ReadonlySet<string> = new Set(['minus', 'less'])
 
 /** What may stand before the second of two amounts; anything else makes of "less" how much of the one there is. */
@@ -101,11 +105,14 @@ function minus(
     const second = numbers[place + 1]!
     const between = wordsOf(items.slice(first.at + 1, second.at), context).text
     if (!areLike([first.column, second.column], context)) continue
+    const before = wordsOf(items.slice(0, first.at), context).text.join(' ')
+    // "The improvement from the pre-test to the post-test": how far the second lies above the first.
+    if (CAME_FROM.test(before) && GOES_TO.test(between.join(' ')))
+      return made([second.column, first.column], '-', context, second.at)
     if (takesOff(between)) return made([first.column, second.column], '-', context, first.at)
-    const opening = wordsOf(items.slice(0, first.at), context).text.join(' ')
     const apart =
       /\b(?:gap|difference|gulf) between$|\b(?:gap|difference) between \w+$|\bhow far(?: off)?\b|\bfar off\b/.test(
-        opening,
+        before,
       )
     if (apart && between.some((word) => ['and', 'from', 'to', 'off'].includes(word)))
       return made([first.column, second.column], '-', context, first.at)
