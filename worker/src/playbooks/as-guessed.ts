@@ -26,7 +26,8 @@ export function asGuessed(toolkit: Pick<Toolkit, 'asked' | 'model'>, place: numb
   const nothing = told.judgement.kind === 'cannot-tell' || told.judgement.sureness === 'cannot-tell'
   const headline = guessedFirst(measure, question, capitalise(told.headline), nothing)
   // What is done about a measure that nobody asked for is wasted, or harms.
-  if (!nothing) return { ...told, headline, advice: guessedAdvice(measure), steps: [], aim: null }
+  if (!nothing)
+    return { ...told, headline, advice: told.advice === null ? null : guessedAdvice(measure, told.advice) }
   const add = toAdd(toolkit)
   return { ...told, headline, advice: add !== null && told.advice?.startsWith(add) ? add : null, steps: [] }
 }

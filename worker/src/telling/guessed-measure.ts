@@ -25,6 +25,6 @@ export function guessedFirst(
     : text`With ${name(measure)} taken for ${meant ?? 'what is meant'}, which is a guess: ${headline}`
 }
 
-/** What comes before anything is done about a measure that was guessed. */
-export const guessedAdvice = (measure: string): Template =>
-  text`Settle first whether ${name(measure)} is what is meant, or ask again with the measure by its name`
+/** What to do about a measure that was guessed hangs on whether it is what was meant. */
+export const guessedAdvice = (measure: string, advice: Template): Template =>
+  text`If ${name(measure)} is what is meant: ${advice.replace(/^[A-Z](?=[a-z’'])/, (letter) => letter.toLowerCase())}`
