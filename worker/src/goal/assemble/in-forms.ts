@@ -34,6 +34,7 @@ import { trustAsked } from './trust-asked.ts'
 import { useAsked } from './use-asked.ts'
 import { whichRowsAsked } from './which-rows.ts'
 import { worthAsked } from './worth-asked.ts'
+import type { Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
 import type { Movement } from './movement.ts'
 import type { Shared } from './shared.types.ts'
@@ -49,6 +50,67 @@ interface Formed {
   heard: Heard
 }
 
+/** What a form of asking looks at. */
+interface Around extends Pick<Formed, 'given' | 'segment' | 'moved'> {
+  items: readonly Item[]
+  before: Question | null
+  context: Context
+}
+
+/** A form of asking that makes more of a question than its parts; the very same question where it is none of this form. */
+type Form = (question: Question, around: Around) => Question
+
+/** Of these the first that fits makes the question. */
+const FORMS: readonly Form[] = [
+  (question, { items, context }) => planAsked(question, items, context),
+  (question, { items, before, context }) => attentionAsked(question, items, before, context),
+  (question, { items, context }) => useAsked(question, items, context),
+  (question, { context }) => successAsked(question, context),
+  (question, { items, context }) => lengthAlone(question, items, context),
+  (question, { items, context }) => timingAsked(question, items, context),
+  (question, { before, context }) => worthAsked(question, before?.metric ?? null, context),
+  (question, { items, context }) => foundPeople(question, items, context),
+  (question, { items, before, context }) => trustAsked(question, items, before, context),
+  (question, { items, context }) => sidesOfEffect(question, items, context),
+  (question, { items, before, context }) => affectsAsked(question, items, before, context),
+  (question, { context }) => startAsked(question, context),
+  (question, { items, context }) => backlogAsked(question, items, context),
+  (question, { given, segment, before, context }) =>
+    rivalsAsked(question, given, segment !== given, before, context),
+  (question, { items, context }) => lostTimeAsked(question, items, context),
+  (question, { items, segment, context }) => outcomeAsked(question, items, segment.background, context),
+  (question, { items, segment, context }) => gradedState(question, items, segment.background, context),
+  (question, { segment, context }) => causeMoved(question, segment, context),
+]
+
+/** The same, once whom it was told of has its place. */
+const FORMS_OF_SIDES: readonly Form[] = [
+  (question, { items, segment, before, context }) =>
+    reachAsked(question, items, segment.background, before, context),
+  (question, { items, segment, before, context }) =>
+    choiceAsked(question, items, segment.background, before, context),
+  (question, { context }) => spendingAsked(question, context),
+  (question, { items, context }) => whichRowsAsked(question, items, context),
+  (question, { items, context }) => listAsked(question, items, context),
+  (question, { items, context }) => repeatsAsked(question, items, context),
+  (question, { items, context }) => monthDaysAsked(question, items, context),
+  (question, { items }) => differencesExplained(question, items),
+  (question, { context }) => stretchSought(question, context),
+  (question, { items, context }) => stretchesAsked(question, items, context),
+  (question, { items, segment, context }) => begunAsked(question, items, segment.background, context),
+  (question, { items, before, context }) => gapAsked(question, items, before, context),
+  (question, { items, moved, context }) => courseAsked(question, items, moved, context),
+  (question, { items, moved, context }) => movedAsked(question, items, moved, context),
+]
+
+const firstThatFits = (forms: readonly Form[], question: Question, around: Around): Question | null => {
+  for (const form of forms) {
+    const formed = form(question, around)
+    if (formed !== question) return formed
+  }
+  return null
+}
+
 /** Forms of asking that make more of the question than its parts. */
 export function inForms(
   plainly: Question,
@@ -57,71 +119,12 @@ export function inForms(
   context: Context,
 ): Question {
   const { items } = segment
-  const plan = planAsked(plainly, items, context)
-  if (plan !== plainly) return plan
-  const attention = attentionAsked(plainly, items, shared.before, context)
-  if (attention !== plainly) return attention
-  const use = useAsked(plainly, items, context)
-  if (use !== plainly) return use
-  const success = successAsked(plainly, context)
-  if (success !== plainly) return success
-  const length = lengthAlone(plainly, items, context)
-  if (length !== plainly) return length
-  const timing = timingAsked(plainly, items, context)
-  if (timing !== plainly) return timing
-  const worth = worthAsked(plainly, shared.before?.metric ?? null, context)
-  if (worth !== plainly) return worth
-  const found = foundPeople(plainly, items, context)
-  if (found !== plainly) return found
-  const trust = trustAsked(plainly, items, shared.before, context)
-  if (trust !== plainly) return trust
-  const sides = sidesOfEffect(plainly, items, context)
-  if (sides !== plainly) return sides
-  const affects = affectsAsked(plainly, items, shared.before, context)
-  if (affects !== plainly) return affects
-  const start = startAsked(plainly, context)
-  if (start !== plainly) return start
-  const backlog = backlogAsked(plainly, items, context)
-  if (backlog !== plainly) return backlog
-  const rivals = rivalsAsked(plainly, given, segment !== given, shared.before, context)
-  if (rivals !== plainly) return rivals
-  const lost = lostTimeAsked(plainly, items, context)
-  if (lost !== plainly) return lost
-  const outcome = outcomeAsked(plainly, items, segment.background, context)
-  if (outcome !== plainly) return outcome
-  const graded = gradedState(plainly, items, segment.background, context)
-  if (graded !== plainly) return graded
-  const cause = causeMoved(plainly, segment, context)
-  if (cause !== plainly) return cause
+  const around: Around = { given, segment, moved, items, before: shared.before, context }
+  const formed = firstThatFits(FORMS, plainly, around)
+  if (formed) return formed
   const question = toldSide(plainly, items, context)
-  const reach = reachAsked(question, items, segment.background, shared.before, context)
-  if (reach !== question) return reach
-  const choice = choiceAsked(question, items, segment.background, shared.before, context)
-  if (choice !== question) return choice
-  const spending = spendingAsked(question, context)
-  if (spending !== question) return spending
-  const rows = whichRowsAsked(question, items, context)
-  if (rows !== question) return rows
-  const list = listAsked(question, items, context)
-  if (list !== question) return list
-  const repeats = repeatsAsked(question, items, context)
-  if (repeats !== question) return repeats
-  const monthDays = monthDaysAsked(question, items, context)
-  if (monthDays !== question) return monthDays
-  const explained = differencesExplained(question, items)
-  if (explained !== question) return explained
-  const sought = stretchSought(question, context)
-  if (sought !== question) return sought
-  const stretches = stretchesAsked(question, items, context)
-  if (stretches !== question) return stretches
-  const begun = begunAsked(question, items, segment.background, context)
-  if (begun !== question) return begun
-  const gap = gapAsked(question, items, shared.before, context)
-  if (gap !== question) return gap
-  const course = courseAsked(question, items, moved, context)
-  if (course !== question) return course
-  const why = movedAsked(question, items, moved, context)
-  if (why !== question) return why
+  const sided = firstThatFits(FORMS_OF_SIDES, question, around)
+  if (sided) return sided
   return carried
     ? { ...question, ...carried, supposes: supposesOf('compare', heard, items, metric, segment.asking, null) }
     : question
