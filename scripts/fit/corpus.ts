@@ -27,8 +27,8 @@ const linesOf = (text: string): unknown[] =>
     .split('\n')
     .map((line): unknown => JSON.parse(line))
 
-/** Whole readings: goals as people say them, goals that tell a story, and goals that are written as a brief. */
-const READINGS = ['asked.jsonl', 'asked-tales.jsonl', 'asked-briefs.jsonl']
+/** Whole readings: goals as people say them, goals that tell a story, goals that are written as a brief, and those of what companies keep. */
+const READINGS = ['asked.jsonl', 'asked-tales.jsonl', 'asked-briefs.jsonl', 'asked-enterprise.jsonl']
 
 /** Goals that people wrote, with what they ask, and the profiles of the tables that they were written for. */
 export function readCorpus(): {
