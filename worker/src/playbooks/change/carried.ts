@@ -109,7 +109,11 @@ async function sinceItMoved(frame: Frame, best: Carried): Promise<Carried> {
   const { sides, levels, dimension, shape, tried, numbers } = best
   if (sides.day !== null || shape !== 'some' || levels.length !== 1) return best
   const move = (await toldMoves(frame)).find(
-    ({ parts }) => parts.length === 1 && parts[0]!.dimension === dimension && parts[0]!.level === levels[0],
+    ({ parts, shape }) =>
+      shape === 'since' &&
+      parts.length === 1 &&
+      parts[0]!.dimension === dimension &&
+      parts[0]!.level === levels[0],
   )
   if (!move) return best
   const [own] = await carriedBy(frame, sidesOfMove(frame, move), [dimension])

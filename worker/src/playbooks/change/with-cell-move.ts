@@ -54,13 +54,19 @@ export async function withCellMove(
     : besideMove(frame, told, moves)
 }
 
-const insideMove = (frame: Frame, { where, moves, row, parts }: CellMove): Promise<StretchInside[]> =>
-  movedInside(frame, {
-    where,
-    day: moves.text(row, 'from').slice(0, 10),
-    used: parts.map(({ dimension }) => dimension),
-    of: parts.map(({ level }) => level),
-  })
+/** None of what came back, which has no one day to be told by. */
+const insideMove = async (
+  frame: Frame,
+  { where, moves, row, parts, shape }: CellMove,
+): Promise<StretchInside[]> =>
+  shape === 'while'
+    ? []
+    : movedInside(frame, {
+        where,
+        day: moves.text(row, 'from').slice(0, 10),
+        used: parts.map(({ dimension }) => dimension),
+        of: parts.map(({ level }) => level),
+      })
 
 /** @param led what of it moved is told by the headline */
 async function detailsOf(frame: Frame, [move, ...others]: readonly CellMove[], led: boolean) {
