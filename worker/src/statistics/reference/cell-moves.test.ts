@@ -242,6 +242,29 @@ describe('cells that left their own level', () => {
     expect(Math.abs(Number(valueAt(tables.moves!, 0, 'to')) - 27)).toBeLessThan(2)
   })
 
+  it('of two pairs that share rows the one that moved without the other is told', async () => {
+    // Most of the rows of the pair have the first value of a third column, and only few others of its plant do.
+    for (const lasts of [false, true]) {
+      const columns = weekly(
+        4000,
+        21,
+        days((row) => (isPair(row) && row.week >= 28 && (lasts || row.week <= 37) ? 14 : 0)),
+      )
+      const [a, b] = [columns.x1, columns.x2].map(held)
+      const draw = uniform(22)
+      const x3 = a!.map((supplier, row) =>
+        draw() < (supplier === 1 && b![row] === 1 ? 0.8 : 0.15) ? 'yes' : 'no',
+      )
+      const tables = await engine.run(
+        'cell_moves',
+        { ...columns, x3: category(x3) },
+        { labels: ['supplier', 'plant', 'rush'], seconds: 1 },
+      )
+      expect(levels(tables)).toEqual(['b with q'])
+      expect(valueAt(tables.moves!, 0, 'to') === null).toBe(lasts)
+    }
+  })
+
   it('without finer periods windows are made of the periods', async () => {
     const tables = await run(
       rows(
