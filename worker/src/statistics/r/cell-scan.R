@@ -62,9 +62,10 @@ sums_by <- function(rows, pair, k, binary, least) {
   # What is blank is one of the others.
   count <- prod(sizes) + 1L
   cell[blank] <- count
-  add <- cell_sums((cell - 1L) * k + rows$at, count * k)
+  place <- (cell - 1L) * k + rows$at
+  add <- cell_sums(place, count * k)
   by_cell <- function(v) matrix(add(v), k)
-  own <- by_cell(rep(1, length(cell)))
+  own <- matrix(tabulate(place, count * k) + 0, k)
   n <- colSums(own)
   lower <- outer(seq_len(k), seq_len(k), `>=`) + 0
   up_to <- function(s) rbind(0, lower %*% s)
@@ -161,7 +162,8 @@ best_times <- function(s, g, share, binary, least) {
   at_best <- function(v) matrix(v, k - 1)[cbind(best[use], use)]
   out <- rows_of(by = g, cell = use, from = best[use] + 1, to = k, window = FALSE, times = colSums(ok)[use], p_one = at_best(p),
                  t = at_best(first$t), change = at_best(first$change), within = at_best(first$within))
-  if (binary) out$p_one <- pmax(out$p_one, vapply(seq_along(use), function(r) conditional_p(s, out[r, ]), 1))
+  one <- function(r) list(cell = use[r], from = out$from[r], to = k, window = FALSE)
+  if (binary) out$p_one <- pmax(out$p_one, vapply(seq_along(use), function(r) conditional_p(s, one(r)), 1))
   out$p_times <- pmin(1, out$p_one * out$times / share)
   out
 }
@@ -176,7 +178,10 @@ variance_beside <- function(s, i) {
 sides_of <- function(s, cells, row) {
   sums <- if (row$window) s$sums else s
   inside <- function(v) sum(v[row$to + 1, cells]) - sum(v[row$from, cells])
-  sides <- function(v) c(sum(v[nrow(v), cells]) - inside(v), inside(v))
+  sides <- function(v) {
+    within <- inside(v)
+    c(sum(v[nrow(v), cells]) - within, within)
+  }
   n <- sides(sums$n)
   list(n = n, y = sides(sums$y) / n, off = inside(sums$z[[1]]) * (1 / n[1] + 1 / n[2]))
 }

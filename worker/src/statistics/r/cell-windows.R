@@ -7,7 +7,7 @@ windows_of <- function(k) {
   to <- rep(seq_len(k), each = k)
   long <- to - from + 1
   keep <- from > 2 & to <= k - 2 & long >= 2 & long <= k / 2
-  list(from = from[keep], to = to[keep], k = k)
+  list(from = from[keep], to = to[keep], long = long[keep], k = k)
 }
 
 # Scores beyond what all rows of a finer period have.
@@ -80,8 +80,8 @@ row_range <- function(v) row_most(v) + row_most(-v)
 
 # Cells that may lie within a window as far from all others as the limit wants. (x + y)^2 / (a + b) is no more than
 # x^2 / a + y^2 / b, so t^2 no more than that of the cell with that of the others; no sum over a window is larger than the
-# range of the running sums, and no window has fewer rows than the emptiest two periods. Of the few that are left every
-# window is looked at by the part of the cell alone, and few of these pass.
+# range of the running sums, and none of at least so many periods has fewer rows than the emptiest of so many. Of the cells
+# that are left the short windows, and of few of them the long ones, are looked at by the part of the cell alone.
 may_move <- function(s, sums, cells, windows, limit, least) {
   k <- windows$k
   inner <- 3:(k - 1)
@@ -90,9 +90,9 @@ may_move <- function(s, sums, cells, windows, limit, least) {
   z <- sums$z[[1]][, cells, drop = FALSE]
   all_n <- over_columns(sums$n)
   all_z <- over_columns(sums$z[[1]])
-  own <- t(n[two + 2, , drop = FALSE] - n[two, , drop = FALSE])
-  beside <- pmax(least, min(all_n[two + 2] - all_n[two]) - row_most(own))
-  own <- -row_most(-own)
+  over <- function(long) t(n[(long + 1):(k + 1), , drop = FALSE] - n[1:(k + 1 - long), , drop = FALSE])
+  of_two <- over(2)
+  beside <- pmax(least, min(all_n[two + 2] - all_n[two]) - row_most(of_two))
   range <- row_range(t(z[inner, , drop = FALSE]))
   # The others have what all have less what the cell has.
   t2_beside <- (range + diff(range(all_z[inner])))^2 * 2 / beside / variance_beside(s, 1)[cells]
@@ -104,13 +104,21 @@ may_move <- function(s, sums, cells, windows, limit, least) {
   squares <- s$squares[[1]][cells]
   needed <- if (is.infinite(prior$df)) needed * prior$var
             else needed * (prior$df * prior$var + squares) / (prior$df + pmax(1, df) + needed)
-  passes <- which(range^2 * (1 / pmax(least, own) + 1 / pmax(2 * least, 2 * own)) >= needed)
-  if (length(passes) == 0) return(passes)
-  inside <- function(v) v[windows$to + 1, passes, drop = FALSE] - v[windows$from, passes, drop = FALSE]
-  n <- inside(n)
-  most <- inside(z)^2 * (1 / n + 1 / (rep(total[passes], each = nrow(n)) - n))
-  hit <- which(n >= least & most >= rep(needed[passes], each = nrow(n)))
-  passes[sort(unique((hit - 1) %/% nrow(n) + 1))]
+  outside <- pmax(2 * least, total - row_most(over(max(windows$long))))
+  short <- max(2, k %/% 6)
+  near <- logical(length(cells))
+  for (long in c(FALSE, TRUE)) {
+    at <- which((windows$long > short) == long)
+    inside <- pmax(least, -row_most(-(if (long) over(short + 1) else of_two)))
+    left <- which(!near & range^2 * (1 / inside + 1 / outside) >= needed)
+    if (length(at) == 0 || length(left) == 0) next
+    within <- function(v) v[windows$to[at] + 1, left, drop = FALSE] - v[windows$from[at], left, drop = FALSE]
+    rows <- within(n)
+    most <- within(z)^2 * (1 / rows + 1 / (rep(total[left], each = length(at)) - rows))
+    hit <- which(rows >= least & most >= rep(needed[left], each = length(at)))
+    near[left[unique((hit - 1) %/% length(at) + 1)]] <- TRUE
+  }
+  which(near)
 }
 
 # The window in which one cell lies furthest from all others among those from which it came back to where it was; NULL
