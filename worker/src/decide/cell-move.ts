@@ -21,6 +21,7 @@ export const wayOf = ({ moves, row }: CellMove): number => Math.sign(moves.numbe
 
 /** Whether some others are as good as where they were. */
 export function stayed({ figures }: CellMove, whose: 'others_' | 'rest_a_' | 'rest_b_'): boolean {
-  const change = (of: string) => Math.abs(figures.number(0, `${of}since`) - figures.number(0, `${of}before`))
+  const change = (of: string) =>
+    Math.abs(figures.number(0, `${of}inside`) - figures.number(0, `${of}outside`))
   return change(whose) <= LIMITS.stayed * change('')
 }

@@ -16,21 +16,25 @@ export interface CellPart {
   level: string
 }
 
-/** A value of a column, or a pair of values of two, that left its own level since some time, while all others stayed. */
+/** A value of a column, or a pair of values of two, that left its own level since some time or for a while, while all others stayed. */
 export interface CellMove extends Estimated {
   kind: 'cell-move'
   /** One, or two that moved together alone: the other rows of either stayed. */
   parts: CellPart[]
   /** SQL of its rows. */
   where: string
+  /** It has stayed there since, or came back after a window of time. */
+  shape: 'since' | 'while'
+  /** What it is told by: of windows the finer one. */
   period: Grain
   main: View
   moves: View
   /** Its row in `moves`, which has one for each that is found. */
   row: number
   /**
-   * One row over all rows of the frame: `before` and `since` of the cell with `n_before` and `n_since`, and the same of all
-   * `others_` and, of a pair, of the other rows of either (`rest_a_`, `rest_b_`).
+   * One row over all rows of the frame: `inside` and `outside` of the time since which it moved, or of its window, with
+   * `n_inside` and `n_outside`, and the same of all `others_` and, of a pair, of the other rows of either (`rest_a_`,
+   * `rest_b_`); `first_day` and `last_day` of it, the latter null where it goes on.
    */
   figures: View
   /** The cell and all others, period by period. */
@@ -67,12 +71,13 @@ async function made(frame: Frame): Promise<CellMove[]> {
   if (firsts.length === 0) return []
   const rows = await rowsInTime(ofSample(frame), looked)
   if (rows.grain === null) return []
-  const period = rows.grain
+  const [period, fine] = [rows.grain, rows.fine]
   const cell = await toolkit.statistic(`What left its own level in ${measure.label}`, {
     method: 'cell_moves',
     table: rows.table,
     columns: {
       time: 'period',
+      ...(fine === null ? {} : { fine: 'fine' }),
       y: 'y',
       ...Object.fromEntries(looked.map((_, at) => [`x${at + 1}`, `g${at}`])),
     },
@@ -84,22 +89,31 @@ async function made(frame: Frame): Promise<CellMove[]> {
       const dimension = looked.find(({ column }) => column === moves.value(row, `column_${side}`))
       return dimension ? [{ dimension, level: moves.text(row, `level_${side}`) }] : []
     })
-    return { parts, row, where: parts.map(({ dimension, level }) => isLevel(dimension, level)).join(' and ') }
+    const ends = moves.value(row, 'to') !== null
+    return {
+      shape: ends ? ('while' as const) : ('since' as const),
+      period: ends ? (fine ?? period) : period,
+      parts,
+      row,
+      where: parts.map(({ dimension, level }) => isLevel(dimension, level)).join(' and '),
+    }
   })
   const all: CellMove[] = []
-  for (const { parts, row, where } of found) {
+  for (const { parts, row, where, shape, period } of found) {
     const others = found.map((own) => `coalesce(not (${own.where}), true)`).join(' and ')
     const sides = await sidesOf(frame, {
       parts,
       where,
       others,
       period,
-      day: moves.text(row, 'from').slice(0, 10),
+      from: moves.text(row, 'from').slice(0, 10),
+      to: shape === 'while' ? moves.text(row, 'to').slice(0, 10) : null,
     })
     all.push({
       kind: 'cell-move',
       parts,
       where,
+      shape,
       period,
       main,
       moves,
@@ -145,12 +159,14 @@ interface Sides {
   /** SQL of the rows of none of the cells that moved. */
   others: string
   period: Grain
-  day: string
+  /** First days of its first and of its last period; null where it goes on to the end. */
+  from: string
+  to: string | null
 }
 
 async function sidesOf(
   frame: Frame,
-  { parts, where, others, period, day }: Sides,
+  { parts, where, others, period, from, to }: Sides,
 ): Promise<{ figures: View; course: View }> {
   const { measure, time, toolkit, table } = frame
   const at = `date_trunc('${period}', ${identifier(time!.column)})::date`
@@ -167,15 +183,17 @@ async function sidesOf(
         ]),
   ]
   const columns = groups.flatMap(([name, of]) =>
-    ['before', 'since'].flatMap((side) => {
+    ['inside', 'outside'].flatMap((side) => {
       const those = `filter (where moved_side = '${side}' and ${of})`
       return [`avg(moved_y) ${those} as ${name}${side}`, `count(*) ${those} as ${name}n_${side}`]
     }),
   )
   const known = `${identifier(time!.column)} is not null and ${identifier(measure.variable!.column)} is not null`
+  const inside = `${at} >= date '${from}'${to === null ? '' : ` and ${at} <= date '${to}'`}`
+  const last = to === null ? 'null::date' : `(date '${to}' + interval 1 ${period} - interval 1 day)::date`
   const figures = await toolkit.query(
-    `${measure.label} of ${called} and of all others before ${day} and since`,
-    `select ${columns.join(', ')} from (select *, ${rowSql(measure)} as moved_y, case when ${at} < date '${day}' then 'before' else 'since' end as moved_side from ${table} where ${known})`,
+    `${measure.label} of ${called} and of all others ${to === null ? `before ${from} and since` : `from ${from} to ${to} and at other times`}`,
+    `select ${columns.join(', ')}, date '${from}' as first_day, ${last} as last_day from (select *, ${rowSql(measure)} as moved_y, case when ${inside} then 'inside' else 'outside' end as moved_side from ${table} where ${known})`,
   )
   const side = `case when ${where} then '${CELL}' else 'all others' end`
   const course = await toolkit.query(

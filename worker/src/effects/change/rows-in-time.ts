@@ -10,12 +10,14 @@ export type Grain = 'week' | 'month' | 'quarter'
 /**
  * The rows of a frame with their time, what is measured and their groups, kept once for all that looks at groups over time.
  * Columns: `period`, the first day of it, where the rows have so many (`grain`); `month`, counted on, 12 to a year; `y`,
- * unless rows are counted; `g0`, `g1` and so on, one for each dimension in their order, empty where it is not known.
+ * unless rows are counted; `fine`, the first day of its week, where months are looked at and weeks can be told (`fine`); `g0`, `g1` and so on, one for each dimension in their order, empty where it is not known.
  */
 export interface RowsInTime {
   table: string
   /** Null where rows lie in too few periods, or too many, to be looked at one by one. */
   grain: Grain | null
+  /** What is shorter than these and not too many either, for what lasts no whole one; null where there is no such one. */
+  fine: Grain | null
   /** Of what is measured; none where rows are counted. */
   y: { y?: string }
 }
@@ -23,6 +25,8 @@ export interface RowsInTime {
 const FEWEST_PERIODS = 5
 const MOST_PERIODS = 72
 const MOST_LEVELS = 20
+/** Weeks to a month that rows have at least where they are no rows of months alone. */
+const WEEKS = 3
 
 /** Those of the dimensions that groups over time are told by. */
 export const groupsInTime = (
@@ -37,11 +41,12 @@ export const rowsInTime = (frame: Frame, groups: readonly Dimension[]): Promise<
   const key = `${frame.measure.label} ${groups.map(({ column }) => column).join('|')}`
   return once(frame, `in time ${key}`, async () => {
     const { measure, time, toolkit, table } = frame
-    const grain = await grainOf(frame)
+    const { grain, fine } = await grainsOf(frame)
     const at = identifier(time!.column)
     const kept = `${table}_in_time_${keptName(key)}`
     const columns = [
       ...(grain === null ? [] : [`date_trunc('${grain}', ${at})::date as period`]),
+      ...(fine === null ? [] : [`date_trunc('${fine}', ${at})::date as fine`]),
       `(year(${at}::timestamp) * 12 + month(${at}::timestamp) - 1)::double as month`,
       ...(measure.variable ? [`(${rowSql(measure)})::double as y`] : []),
       ...groups.map(({ column }, place) => `${identifier(column)}::varchar as g${place}`),
@@ -52,12 +57,12 @@ export const rowsInTime = (frame: Frame, groups: readonly Dimension[]): Promise<
       `select ${columns.join(', ')} from ${table} where ${at} is not null${known}`,
       { keeps: kept, maxRows: 5 },
     )
-    return { table: kept, grain, y: measure.variable ? { y: 'y' } : {} }
+    return { table: kept, grain, fine, y: measure.variable ? { y: 'y' } : {} }
   })
 }
 
-/** Months, else quarters or weeks where months are too many or too few. */
-const grainOf = (frame: Frame): Promise<Grain | null> =>
+/** Months, else quarters or weeks where months are too many or too few; with months their weeks. */
+const grainsOf = (frame: Frame): Promise<Pick<RowsInTime, 'grain' | 'fine'>> =>
   once(frame, 'grain of rows in time', async () => {
     const { toolkit, table, time } = frame
     const own = identifier(time!.column)
@@ -68,10 +73,8 @@ const grainOf = (frame: Frame): Promise<Grain | null> =>
         `select ${steps.map((step) => `count(distinct date_trunc('${step}', ${own})) as ${step}s`).join(', ')} from ${table}`,
       ),
     )
-    return (
-      steps.find((step) => {
-        const periods = view.number(0, `${step}s`)
-        return periods >= FEWEST_PERIODS && periods <= MOST_PERIODS
-      }) ?? null
-    )
+    const of = (step: Grain) => view.number(0, `${step}s`)
+    const grain = steps.find((step) => of(step) >= FEWEST_PERIODS && of(step) <= MOST_PERIODS) ?? null
+    const weeks = grain === 'month' && of('week') >= WEEKS * of('month') && of('week') <= MOST_PERIODS
+    return { grain, fine: weeks ? 'week' : null }
   })

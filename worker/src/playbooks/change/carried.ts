@@ -74,6 +74,8 @@ export async function tellCarried(
   const effects = [...found.slice(0, 1).map(({ numbers }) => numbers), ...(split ? [split.numbers] : [])]
   const nothing = { advice: null, aim: null, passages: [], effects, decided }
   const clearest = found.find((own) => own.dimension.asked && isCarried(own)) ?? found.find(isCarried)
+  // What came back is no part of a change that lasts, whatever the two halves of the time make of it.
+  if (clearest && (await leftForAWhile(frame, clearest))) return { ...nothing, leads: null, sentences: mix }
   const best = clearest && (await sinceItMoved(frame, clearest))
   if (!best) {
     const likely = found.find(mayBeCarried)
@@ -104,12 +106,26 @@ export async function tellCarried(
   }
 }
 
+/** Whether the one group that seems to carry it is told to have left its level for a while, or a pair of it is. */
+async function leftForAWhile(frame: Frame, { shape, levels, dimension }: Carried): Promise<boolean> {
+  if (shape !== 'some' || levels.length !== 1) return false
+  const [move] = await toldMoves(frame)
+  return (
+    move?.shape === 'while' &&
+    move.parts.some((part) => part.dimension === dimension && part.level === levels[0])
+  )
+}
+
 /** What drifts over all may be one group that moved on a day: told by that, where the rows show it. */
 async function sinceItMoved(frame: Frame, best: Carried): Promise<Carried> {
   const { sides, levels, dimension, shape, tried, numbers } = best
   if (sides.day !== null || shape !== 'some' || levels.length !== 1) return best
   const move = (await toldMoves(frame)).find(
-    ({ parts }) => parts.length === 1 && parts[0]!.dimension === dimension && parts[0]!.level === levels[0],
+    ({ parts, shape }) =>
+      shape === 'since' &&
+      parts.length === 1 &&
+      parts[0]!.dimension === dimension &&
+      parts[0]!.level === levels[0],
   )
   if (!move) return best
   const [own] = await carriedBy(frame, sidesOfMove(frame, move), [dimension])

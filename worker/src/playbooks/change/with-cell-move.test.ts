@@ -7,6 +7,8 @@ interface Row {
   make: string
   /** Month from the first. */
   month: number
+  /** Days from the first. */
+  day: number
 }
 const GARAGES = ['Quay', 'Mill', 'Tower', 'Bridge', 'Orchard']
 const MAKES = ['Arvo', 'Brisk', 'Corda', 'Delta']
@@ -17,7 +19,12 @@ const repairs = (back: (row: Row) => number, more: (row: Row) => number = () => 
     2600,
     (index, random) => {
       const at = Math.floor((index / 2600) * 455)
-      const row = { garage: random.pick(GARAGES), make: random.pick(MAKES), month: Math.floor(at / 30.4) }
+      const row = {
+        garage: random.pick(GARAGES),
+        make: random.pick(MAKES),
+        month: Math.floor(at / 30.4),
+        day: at,
+      }
       return {
         repair: `R${index}`,
         brought_on: day(at),
@@ -92,6 +99,65 @@ describe('a value, or a pair of two, that left its own level while all others st
     expect(first!.effects.find(({ kind }) => kind === 'carried')?.groups).toEqual(['Tower'])
     expect(said).toMatch(/It is Tower alone: 1[23][.\d]* before October 2023 and 1[56]/)
     expect(page).not.toMatch(/It is the two together/)
+  })
+
+  it('a pair that came back after some weeks is told with both ends, and nothing of it with a since', async () => {
+    const { first, said, page, advice } = await answer(
+      repairs(
+        () => 0.1,
+        (row) => (isPair(row) && row.day >= 210 && row.day < 273 ? 9 : 0),
+      ),
+      { act: 'change', metric: hours, over },
+    )
+    expect(first!.effects[0]).toMatchObject({ kind: 'cell-move', groups: ['Mill', 'Corda'] })
+    expect(said).toMatch(
+      /^(Not over all, but for|It is) Corda at Mill.* were (19|20)[.\d]* from (July 2\d|July 3\d|August \d), 2023 to (September 2\d|October \d), 2023, against 1[01][.\d]* before and since; for all others it (stayed at|was) 1[23]/,
+    )
+    expect(advice).toMatch(/^Find out what was different for Corda at Mill from .* to .*came back to/)
+    expect(page).toMatch(/the other \w+ with Corda (stayed at|had) /)
+    expect(page).not.toMatch(/Mill.{0,80} since (July|August)|since then/)
+  })
+
+  it('what came back is no part of a step that the whole seems to have', async () => {
+    const csv = (lasts: boolean) =>
+      repairs(
+        () => 0.1,
+        (row) => (isPair(row) && row.day >= 290 && (lasts || row.day < 390) ? 40 : 0),
+      )
+    for (const lasts of [false, true]) {
+      const { first, page } = await answer(csv(lasts), { act: 'change', metric: hours, over })
+      expect(moveOf(first!)!.groups).toEqual(['Mill', 'Corda'])
+      const told = /since then|(is|are) [\d.]+ since (October|November) 2023/
+      if (lasts) expect(page).toMatch(told)
+      else expect(page).not.toMatch(told)
+      expect(/before and since/.test(page)).toBe(!lasts)
+    }
+  })
+
+  it('the search beside the question tells it with both ends', async () => {
+    const told = async (more: (row: Row) => number) =>
+      (
+        await answer(
+          repairs(() => 0.1, more),
+          { act: 'describe', metric: hours },
+        )
+      ).said
+    expect(await told((row) => (isPair(row) && row.day >= 210 && row.day < 273 ? 14 : 0))).toMatch(
+      /One pair of make and garage left its level for a while where the others did not: for Corda at Mill .* from .* to .*, 2023, against .* before and since/,
+    )
+    expect(await told((row) => (isPair(row) && row.day >= 270 ? 14 : 0))).not.toMatch(
+      /before and since|for a while/,
+    )
+    expect(await told(() => 0)).not.toMatch(/left its level|moved where/)
+  })
+
+  it('a share that was another one for some weeks is told in the same way', async () => {
+    const { first, said } = await answer(
+      repairs((row) => (isPair(row) && row.day >= 150 && row.day < 260 ? 0.75 : 0.12)),
+      { act: 'change', metric: back, over },
+    )
+    expect(moveOf(first!)!.groups).toEqual(['Mill', 'Corda'])
+    expect(said).toMatch(/ was [678]\d(\.\d)?% from .* to .*, against \d+(\.\d)?% before and since/)
   })
 
   it('none is told where nothing moved, nor where all moved alike', async () => {

@@ -29,10 +29,10 @@ const asksOfMoves = (question: Question): boolean => question.act === 'change' |
 export const toldMoves = async (frame: Frame): Promise<CellMove[]> =>
   (await cellMoves(frame)).filter((own) => tellsMove(own, asksOfMoves(frame.question)))
 
-/** Whether it moved the way that the goal takes for granted, where it takes one. */
+/** Whether it moved the way that the goal takes for granted, where it takes one, and stayed there. */
 export const movesAsSupposed = ({ question }: Frame, move: CellMove): boolean =>
   (question.supposes !== 'up' && question.supposes !== 'down') ||
-  question.supposes === (wayOf(move) > 0 ? 'up' : 'down')
+  (move.shape === 'since' && question.supposes === (wayOf(move) > 0 ? 'up' : 'down'))
 
 /** What it is answered by, where nothing of it is shown over all or it is asked who moved; else it stands beside the answer. */
 export async function withCellMove(
@@ -54,13 +54,19 @@ export async function withCellMove(
     : besideMove(frame, told, moves)
 }
 
-const insideMove = (frame: Frame, { where, moves, row, parts }: CellMove): Promise<StretchInside[]> =>
-  movedInside(frame, {
-    where,
-    day: moves.text(row, 'from').slice(0, 10),
-    used: parts.map(({ dimension }) => dimension),
-    of: parts.map(({ level }) => level),
-  })
+/** None of what came back, which has no one day to be told by. */
+const insideMove = async (
+  frame: Frame,
+  { where, moves, row, parts, shape }: CellMove,
+): Promise<StretchInside[]> =>
+  shape === 'while'
+    ? []
+    : movedInside(frame, {
+        where,
+        day: moves.text(row, 'from').slice(0, 10),
+        used: parts.map(({ dimension }) => dimension),
+        of: parts.map(({ level }) => level),
+      })
 
 /** @param led what of it moved is told by the headline */
 async function detailsOf(frame: Frame, [move, ...others]: readonly CellMove[], led: boolean) {

@@ -4,13 +4,13 @@ import { movePassage, moveSentence } from '../../telling/change/cell-move.ts'
 import type { Frame } from '../frame/frame.types.ts'
 import type { Looked } from './noticed.types.ts'
 
-/** A value, or a pair of two, left its own level since some time while all others stayed. */
+/** A value, or a pair of two, left its own level since some time, or for a while, while all others stayed. */
 export async function leftItsLevel(frame: Frame): Promise<Looked> {
   const { measure } = frame
   const [move] = (await cellMoves(frame)).filter((own) => tellsMove(own, false))
   // All that it is the strongest of is allowed for in its own p.
   if (!move) return { found: [], tests: 1 }
-  const rows = move.figures.number(0, 'n_since')
+  const rows = move.figures.number(0, 'n_inside')
   return {
     tests: 1,
     found: [
@@ -22,7 +22,7 @@ export async function leftItsLevel(frame: Frame): Promise<Looked> {
         ],
         sentence: moveSentence(frame, move),
         numbers: move.numbers,
-        impact: rows / (rows + move.figures.number(0, 'others_n_since')),
+        impact: rows / (rows + move.figures.number(0, 'others_n_inside')),
         isMove: true,
         passage: () => movePassage(frame, move),
       },

@@ -38,6 +38,8 @@ function sampleColumns(spec: MethodSpec): Record<string, RawColumn> {
   // Twelve periods with rows of both sides.
   if (spec.name === 'gap_over_time' || spec.name === 'group_stretches' || spec.name === 'cell_moves')
     columns.time = numbers(Array.from({ length: ROWS }, (_, i) => i % 12))
+  if (spec.name === 'cell_moves')
+    columns.fine = numbers(Array.from({ length: ROWS }, (_, i) => 2 * (i % 12) + (i % 2)))
   if (spec.name === 'along')
     columns.y = numbers(Array.from({ length: ROWS }, (_, i) => ((i * 7) % 5 < 2 ? 1 : 0)))
   if (spec.name === 'near_groups' || spec.name === 'numbers_apart')

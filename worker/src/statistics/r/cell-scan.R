@@ -1,5 +1,5 @@
-# Every cell of one or two columns with the time at which it moved furthest against all other rows: what `cell_moves` looks
-# through.
+# Every cell of one or two columns with the time at which, or the window in which, it moved furthest against all other rows:
+# what `cell_moves` looks through.
 
 # Levels as numbers from 1, what is blank being one more.
 with_blank <- function(f) {
@@ -24,15 +24,27 @@ move_scores <- function(y, columns, at, k, binary) {
 }
 
 # Every cell with the time at which it moved furthest. `by` has the sums of each column or pair of columns, `cells` a row
-# for each cell that has enough rows on both sides of some time.
-scan_cells <- function(rows, k, binary, args) {
+# for each cell that has enough rows on both sides of some time. Where there are windows, a fifth of the error goes to
+# them (weighted Bonferroni, Rosenthal and Rubin 1983): what lasts is not lost among the many that do not.
+scan_cells <- function(rows, k, windows, binary, args, looked = NULL) {
   m <- length(rows$columns)
   firsts <- seq_len(m - args$seconds)
   by <- lapply(firsts, function(i) c(i, NA))
   for (i in firsts) for (j in seq_len(m)[-seq_len(i)]) by <- c(by, list(c(i, j)))
   by <- lapply(by, function(pair) sums_by(rows, pair, k, binary, args$least))
-  cells <- stack_rows(lapply(seq_along(by), function(g) best_times(by[[g]], g, binary, args$least)))
-  list(by = by, cells = cells)
+  count <- length(windows$from)
+  share <- if (count > 0) 0.8 else 1
+  cells <- stack_rows(lapply(seq_along(by), function(g) best_times(by[[g]], g, share, binary, args$least)))
+  if (is.null(cells)) return(NULL)
+  if (is.null(looked)) looked <- list(cells = nrow(cells), tried = sum(cells$times) + nrow(cells) * count)
+  if (count > 0) for (g in seq_along(by)) {
+    at <- which(cells$by == g)
+    found <- best_windows(by[[g]], rows, cells[at, , drop = FALSE], windows, looked$cells, 1 - share, binary, args)
+    if (is.null(found)) next
+    cells[at, ] <- found$cells
+    by[[g]]$sums <- found$sums
+  }
+  list(by = by, cells = cells, looked = looked)
 }
 
 # Sums up to each period for each cell of one column or of two, each cell about its own mean.
@@ -50,11 +62,13 @@ sums_by <- function(rows, pair, k, binary, least) {
   # What is blank is one of the others.
   count <- prod(sizes) + 1L
   cell[blank] <- count
-  add <- cell_sums((cell - 1L) * k + rows$at, count * k)
+  place <- (cell - 1L) * k + rows$at
+  add <- cell_sums(place, count * k)
   by_cell <- function(v) matrix(add(v), k)
-  own <- by_cell(rep(1, length(cell)))
+  own <- matrix(tabulate(place, count * k) + 0, k)
   n <- colSums(own)
-  up_to <- function(s) rbind(0, apply(s, 2, cumsum))
+  lower <- outer(seq_len(k), seq_len(k), `>=`) + 0
+  up_to <- function(s) rbind(0, lower %*% s)
   # Each cell about its own mean.
   sums <- lapply(rows$z, function(v) {
     s <- by_cell(v)
@@ -107,12 +121,24 @@ period_noise <- function(z, n, squares, large) {
   max(1, stats::median(between[use] / df[[1]] / (within[use] / df[[2]]) / stats::qf(0.5, df[[1]], df[[2]])))
 }
 
+# t of cells within some time against all other rows, by one set of scores: `z` sums of the cell within it, `n_in` and
+# `n_out` its rows, `rest`, `o_in` and `o_out` the same of the others, `total` its rows and `squares` about its own mean.
+move_t <- function(z, n_in, n_out, rest, o_in, o_out, total, squares, beside, prior, noise) {
+  own <- z * (1 / n_in + 1 / n_out)
+  others <- rest * (1 / o_in + 1 / o_out)
+  within <- within_variance(pmax(0, squares - n_in * n_out / (n_in + n_out) * own^2), total - 2, prior)
+  error <- sqrt(noise * (within * (1 / n_in + 1 / n_out) + beside * (1 / o_in + 1 / o_out)))
+  list(t = (own - others) / error, change = own - others, within = within)
+}
+within_variance <- function(squares, df, prior)
+  if (is.infinite(prior$df)) rep(prior$var, length(squares)) else (prior$df * prior$var + squares) / (prior$df + pmax(1, df))
+move_df <- function(s, prior, df) pmin(prior$df + df, sum(s$total) - s$count)
+
 # Of each cell the time from which on it moved furthest against all other rows.
-best_times <- function(s, g, binary, least) {
+best_times <- function(s, g, share, binary, least) {
   k <- nrow(s$n) - 1
-  at <- seq_len(k - 1)
-  cells <- seq_len(s$count - 1)
-  n1 <- s$n[at + 1, , drop = FALSE]
+  at <- seq_len(k - 1) + 1
+  n1 <- s$n[at, , drop = FALSE]
   n2 <- rep(s$total, each = k - 1) - n1
   o1 <- rowSums(n1) - n1
   o2 <- rowSums(n2) - n2
@@ -120,30 +146,25 @@ best_times <- function(s, g, binary, least) {
   ok[, s$count] <- FALSE
   if (!any(ok)) return(NULL)
   p <- matrix(0, k - 1, s$count)
-  sign_of <- NULL
+  total <- rep(s$total, each = k - 1)
   for (i in seq_along(s$z)) {
-    z1 <- s$z[[i]][at + 1, , drop = FALSE]
-    own <- -z1 * (1 / n1 + 1 / n2)
-    rest <- -(rowSums(z1) - z1) * (1 / o1 + 1 / o2)
-    df <- rep(s$total - 2, each = k - 1)
-    within <- pmax(0, rep(s$squares[[i]], each = k - 1) - n1 * n2 / (n1 + n2) * own^2) / pmax(1, df)
-    prior <- s$prior[[i]]
-    within <- if (is.infinite(prior$df)) prior$var else (prior$df * prior$var + df * within) / (prior$df + df)
-    error <- sqrt(s$noise * (within * (1 / n1 + 1 / n2) + rep(variance_beside(s, i), each = k - 1) * (1 / o1 + 1 / o2)))
-    t <- (own - rest) / error
-    p <- pmax(p, 2 * stats::pt(-abs(t), pmin(prior$df + df, sum(s$total) - s$count)))
-    if (i == 1) first <- list(t = t, own = own - rest, within = matrix(within, k - 1, s$count))
-    else p[sign(t) != sign(first$t)] <- 1
+    z1 <- s$z[[i]][at, , drop = FALSE]
+    moved <- move_t(-z1, n2, n1, z1 - rowSums(z1), o2, o1, total, rep(s$squares[[i]], each = k - 1),
+                    rep(variance_beside(s, i), each = k - 1), s$prior[[i]], s$noise)
+    p <- pmax(p, 2 * stats::pt(-abs(moved$t), move_df(s, s$prior[[i]], total - 2)))
+    if (i == 1) first <- moved
+    else p[sign(moved$t) != sign(first$t)] <- 1
   }
   p[!ok | !is.finite(p)] <- 2
-  best <- apply(p, 2, which.min)
+  best <- max.col(-t(p), "first")
   use <- which(colSums(ok) > 0 & p[cbind(best, seq_len(s$count))] <= 1)
   if (length(use) == 0) return(NULL)
-  at_best <- function(v) v[cbind(best[use], use)]
-  out <- rows_of(by = g, cell = use, split = best[use], times = colSums(ok)[use], p_one = at_best(p), t = at_best(first$t),
-                 change = at_best(first$own), within = at_best(first$within))
-  if (binary) out$p_one <- pmax(out$p_one, vapply(seq_along(use), function(r) conditional_p(s, out$cell[r], out$split[r]), 1))
-  out$p_times <- pmin(1, out$p_one * out$times)
+  at_best <- function(v) matrix(v, k - 1)[cbind(best[use], use)]
+  out <- rows_of(by = g, cell = use, from = best[use] + 1, to = k, window = FALSE, times = colSums(ok)[use], p_one = at_best(p),
+                 t = at_best(first$t), change = at_best(first$change), within = at_best(first$within))
+  one <- function(r) list(cell = use[r], from = out$from[r], to = k, window = FALSE)
+  if (binary) out$p_one <- pmax(out$p_one, vapply(seq_along(use), function(r) conditional_p(s, one(r)), 1))
+  out$p_times <- pmin(1, out$p_one * out$times / share)
   out
 }
 
@@ -153,19 +174,22 @@ variance_beside <- function(s, i) {
   (sum(s$squares[[i]]) - s$squares[[i]]) / pmax(1, sum(s$total) - s$total - filled + 1)
 }
 
-# Rows, means of y and scores of some cells before a time and since; `off` is the change of their scores.
-sides_of <- function(s, cells, split) {
-  up_to <- function(v, row) sum(v[row, cells])
-  k <- nrow(s$n)
-  n <- c(up_to(s$n, split + 1), up_to(s$n, k) - up_to(s$n, split + 1))
-  y <- c(up_to(s$y, split + 1), up_to(s$y, k) - up_to(s$y, split + 1)) / n
-  list(n = n, y = y, off = -up_to(s$z[[1]], split + 1) * (1 / n[1] + 1 / n[2]))
+# Rows, means of y and scores of some cells at other times and within what `row` tells of; `off` is the change of their scores.
+sides_of <- function(s, cells, row) {
+  sums <- if (row$window) s$sums else s
+  inside <- function(v) sum(v[row$to + 1, cells]) - sum(v[row$from, cells])
+  sides <- function(v) {
+    within <- inside(v)
+    c(sum(v[nrow(v), cells]) - within, within)
+  }
+  n <- sides(sums$n)
+  list(n = n, y = sides(sums$y) / n, off = inside(sums$z[[1]]) * (1 / n[1] + 1 / n[2]))
 }
 
-# Fisher's conditional test of the yes of one cell before and since, with the odds by which those of all others moved.
-conditional_p <- function(s, cell, split) {
-  own <- sides_of(s, cell, split)
-  others <- sides_of(s, setdiff(which(s$total > 0), cell), split)
+# Fisher's conditional test of the yes of one cell at other times and within, with the odds by which those of all others moved.
+conditional_p <- function(s, row) {
+  own <- sides_of(s, row$cell, row)
+  others <- sides_of(s, setdiff(which(s$total > 0), row$cell), row)
   yes <- round(own$y * own$n)
   odds <- (others$y * others$n + 0.5) / ((1 - others$y) * others$n + 0.5)
   j <- max(0, sum(yes) - own$n[1]):min(own$n[2], sum(yes))

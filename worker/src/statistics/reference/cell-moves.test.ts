@@ -35,10 +35,12 @@ function rows(
     x2: category(all.map(({ plant }) => plant)),
   }
 }
-const days = (moved: (row: Row) => number) => (row: Row, next: () => number) =>
-  16 + 2 * SUPPLIERS.indexOf(row.supplier) + 5 * next() + moved(row)
+const days =
+  <Of extends Row>(moved: (row: Of) => number) =>
+  (row: Of, next: () => number) =>
+    16 + 2 * SUPPLIERS.indexOf(row.supplier) + 5 * next() + moved(row)
 const isPair = ({ supplier, plant }: Row) => supplier === 'b' && plant === 'q'
-const run = (columns: ReturnType<typeof rows>, args = {}) =>
+const run = (columns: ReturnType<typeof rows> & { fine?: RawColumn }, args = {}) =>
   engine.run('cell_moves', columns, { labels: ['supplier', 'plant'], ...args })
 const levels = ({ moves }: Awaited<ReturnType<typeof run>>) =>
   moves!.rows.map((_, row) => String(valueAt(moves!, row, 'level')))
@@ -172,6 +174,149 @@ describe('cells that left their own level', () => {
     const y = held(mixed.y).map((value, row) => value + (plant[row] === 3 ? 8 : 0))
     const tables = await run({ ...mixed, x2: category(plant.map((code) => PLANTS[code]!)), y: numbers(y) })
     expect(levels(tables)).toEqual([])
+  })
+
+  const WEEKS = 52
+  /** The same deliveries over a year, with the week of each beside its month. */
+  const weekly = (
+    count: number,
+    seed: number,
+    valueOf: (row: Row & { week: number }, next: () => number, draw: () => number) => number,
+  ) => {
+    const week = uniform(seed + 2)
+    const fine: number[] = []
+    const made = rows(count, seed, (row, next, draw) => {
+      fine.push(Math.floor(((row.period + week()) * WEEKS) / PERIODS))
+      return valueOf({ ...row, week: fine.at(-1)! }, next, draw)
+    })
+    return { ...made, fine: numbers(fine) }
+  }
+
+  it('a pair that left its level for some weeks is told with both ends, and its figures are those of the rows', async () => {
+    for (const seed of [11, 12, 13]) {
+      const columns = weekly(
+        3000,
+        seed,
+        days((row) => (isPair(row) && row.week >= 30 && row.week <= 37 ? 14 : 0)),
+      )
+      const tables = await run(columns)
+      expect(levels(tables)).toEqual(['b with q'])
+      const at = (name: string) => Number(valueAt(tables.moves!, 0, name))
+      expect(Math.abs(at('from') - 30)).toBeLessThan(2)
+      expect(Math.abs(at('to') - 37)).toBeLessThan(2)
+      const [fine, a, b, y] = [columns.fine, columns.x1, columns.x2, columns.y].map(held)
+      const mean = (of: (row: number) => boolean) => {
+        const own = y!.filter((_, row) => of(row))
+        return own.reduce((sum, value) => sum + value, 0) / own.length
+      }
+      const within = (row: number) => fine![row]! >= at('from') && fine![row]! <= at('to')
+      const pair = (row: number) => a![row] === 1 && b![row] === 1
+      expect(at('inside')).toBeCloseTo(
+        mean((row) => pair(row) && within(row)),
+        9,
+      )
+      expect(at('outside')).toBeCloseTo(
+        mean((row) => pair(row) && !within(row)),
+        9,
+      )
+      expect(at('others_inside')).toBeCloseTo(
+        mean((row) => !pair(row) && within(row)),
+        9,
+      )
+      expect(at('rest_a_outside')).toBeCloseTo(
+        mean((row) => a![row] === 1 && b![row] !== 1 && !within(row)),
+        9,
+      )
+      expect(headline(tables, 'tried')).toBeGreaterThan(20 * headline(tables, 'cells') * PERIODS)
+    }
+  })
+
+  it('a share that was another one for some weeks is told as that', async () => {
+    const tables = await run(
+      weekly(5000, 14, (row, _, draw) =>
+        Number(draw() < (isPair(row) && row.week >= 18 && row.week <= 27 ? 0.75 : 0.12)),
+      ),
+    )
+    expect(levels(tables)).toEqual(['b with q'])
+    expect(Math.abs(Number(valueAt(tables.moves!, 0, 'from')) - 18)).toBeLessThan(2)
+    expect(Math.abs(Number(valueAt(tables.moves!, 0, 'to')) - 27)).toBeLessThan(2)
+  })
+
+  it('of two pairs that share rows the one that moved without the other is told', async () => {
+    // Most of the rows of the pair have the first value of a third column, and only few others of its plant do.
+    for (const lasts of [false, true]) {
+      const columns = weekly(
+        4000,
+        21,
+        days((row) => (isPair(row) && row.week >= 28 && (lasts || row.week <= 37) ? 14 : 0)),
+      )
+      const [a, b] = [columns.x1, columns.x2].map(held)
+      const draw = uniform(22)
+      const x3 = a!.map((supplier, row) =>
+        draw() < (supplier === 1 && b![row] === 1 ? 0.8 : 0.15) ? 'yes' : 'no',
+      )
+      const tables = await engine.run(
+        'cell_moves',
+        { ...columns, x3: category(x3) },
+        { labels: ['supplier', 'plant', 'rush'], seconds: 1 },
+      )
+      expect(levels(tables)).toEqual(['b with q'])
+      expect(valueAt(tables.moves!, 0, 'to') === null).toBe(lasts)
+    }
+  })
+
+  it('without finer periods windows are made of the periods', async () => {
+    const tables = await run(
+      rows(
+        2000,
+        15,
+        days((row) => (isPair(row) && row.period >= 4 && row.period <= 7 ? 14 : 0)),
+      ),
+    )
+    expect(['from', 'to'].map((name) => valueAt(tables.moves!, 0, name))).toEqual([4, 7])
+  })
+
+  it('what stays, in the middle of a month or late in the year, is no window', async () => {
+    for (const [seed, week] of [
+      [16, 24],
+      [17, 35],
+      [18, 43],
+    ] as const) {
+      const tables = await run(
+        weekly(
+          3000,
+          seed,
+          days((row) => (isPair(row) && row.week >= week ? 12 : 0)),
+        ),
+      )
+      expect(levels(tables)).toEqual(['b with q'])
+      expect(valueAt(tables.moves!, 0, 'to')).toBeNull()
+    }
+  })
+
+  it('among tables of weeks in which nothing moved, too, one of twenty at most claims a time or a window', async () => {
+    let found = 0
+    for (let seed = 300; seed < 340; seed++) {
+      const share = seed % 2 === 0
+      // Every pair has weeks of its own, better and worse, one like the next.
+      const own = normal(seed + 7)
+      const sway = new Map<string, number>()
+      const of = ({ supplier, plant, week }: Row & { week: number }) => {
+        const key = `${supplier}${plant}${Math.floor(week / 3)}`
+        if (!sway.has(key)) sway.set(key, own())
+        return sway.get(key)!
+      }
+      const tables = await run(
+        weekly(900, seed, (row, next, draw) =>
+          share
+            ? Number(draw() < 0.05 + 0.04 * PLANTS.indexOf(row.plant))
+            : days(() => (seed % 4 === 1 ? 1.5 * of(row) : 0))(row, next),
+        ),
+        { most: 1 },
+      )
+      if (levels(tables).length > 0) found++
+    }
+    expect(found).toBeLessThanOrEqual(2)
   })
 
   it('tables in which nothing moved are told to have moved in less than one of twenty', async () => {

@@ -9,22 +9,31 @@ import { capitalise, listed, name, text } from '../../prose/prose.ts'
 import { amountColumn, pColumn } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
 import { axisOf, levelsOf, oneOf, periodFormat, rowsOf, valueOf } from '../words.ts'
-import { cellOf, cellSince, partsInOrder, withPart } from './moved-cell.ts'
+import { cellOf, cellSince, cellWhile, partsInOrder, withPart } from './moved-cell.ts'
 import { courseHeadline } from './courses.ts'
 import { insideSentences, type MovedSince } from './group-stretch.ts'
 
-/** "for all others it stayed at 13%", "for all others it was 12% and is 14%". */
+/** "for all others it stayed at 13%", "for all others it was 12% and is 14%", "for all others it was 14% then and else 12%". */
 function othersWords({ measure }: Frame, move: CellMove): Template {
   const at = (side: string) => valueOf(measure, move.figures, 0, `others_${side}`)
-  return stayed(move, 'others_')
-    ? text`for all others it stayed at ${at('since')}`
-    : text`for all others it was ${at('before')} and is ${at('since')}`
+  if (stayed(move, 'others_')) return text`for all others it stayed at ${at('inside')}`
+  return isWhile(move)
+    ? text`for all others it was ${at('inside')} then and else ${at('outside')}`
+    : text`for all others it was ${at('outside')} and is ${at('inside')}`
 }
 
-/** "is 41% since March 2024, against 12% before; for all others it stayed at 13%". */
+const isWhile = ({ shape }: CellMove): boolean => shape === 'while'
+
+/**
+ * "is 41% since March 2024, against 12% before; for all others it stayed at 13%", "was 41% from March 2024 to May 2024,
+ * against 12% before and since; …".
+ */
 function figuresWords(frame: Frame, move: CellMove): Template {
   const at = (side: string) => valueOf(frame.measure, move.figures, 0, side)
-  return text`is ${at('since')} since ${cellSince(move)}, against ${at('before')} before; ${othersWords(frame, move)}`
+  const others = othersWords(frame, move)
+  return isWhile(move)
+    ? text`was ${at('inside')} ${cellWhile(move)}, against ${at('outside')} before and since; ${others}`
+    : text`is ${at('inside')} since ${cellSince(move)}, against ${at('outside')} before; ${others}`
 }
 
 /** "for Norvik at Plant B share of late deliveries is 41% since March 2024, against 12% before; …" */
@@ -40,8 +49,10 @@ export function togetherSentence(frame: Frame, move: CellMove): Template | null 
     return {
       level: withPart(part),
       went: stayed(move, whose)
-        ? text`stayed at ${at('since')}`
-        : text`went from ${at('before')} to ${at('since')}`,
+        ? text`stayed at ${at('inside')}`
+        : isWhile(move)
+          ? text`had ${at('inside')} then and else ${at('outside')}`
+          : text`went from ${at('outside')} to ${at('inside')}`,
     }
   })
   return text`It is the two together: the other ${rowsOf(frame)} ${first!.level} ${first!.went}, the others ${second!.level} ${second!.went}.`
@@ -76,9 +87,11 @@ export const wholeSentence = (frame: Frame, whole: Course): Template =>
 /** Beside an answer. */
 export function moveSentence(frame: Frame, move: CellMove): Template {
   const [first, second] = partsInOrder(move)
-  return second
-    ? text`One pair of ${oneOf(first!.dimension)} and ${oneOf(second.dimension)} moved where the others did not: ${moveWords(frame, move)}.`
-    : text`One ${oneOf(first!.dimension)} moved where the others did not: ${moveWords(frame, move)}.`
+  const one = second
+    ? text`pair of ${oneOf(first!.dimension)} and ${oneOf(second.dimension)}`
+    : text`${oneOf(first!.dimension)}`
+  const moved = isWhile(move) ? 'left its level for a while' : 'moved'
+  return text`One ${one} ${moved} where the others did not: ${moveWords(frame, move)}.`
 }
 
 /** One more that moved. */
@@ -87,9 +100,30 @@ export const alsoSentence = (frame: Frame, move: CellMove): Template =>
 
 /** What to do about it. */
 export const moveAdvice = (move: CellMove): Template =>
-  text`Find out what changed for ${cellOf(move)} in ${cellSince(move)}, and plan with what it has had since then`
+  isWhile(move)
+    ? text`Find out what was different for ${cellOf(move)} ${cellWhile(move)}, and plan with the level that it came back to`
+    : text`Find out what changed for ${cellOf(move)} in ${cellSince(move)}, and plan with what it has had since then`
 
 export const movedSince = (move: CellMove): MovedSince => ({ group: cellOf(move), since: cellSince(move) })
+
+/** When each left its level and what it was then; where one of them came back, with its end. */
+function timeColumns(
+  { measure, noun }: Frame,
+  { moves, period }: CellMove,
+): NonNullable<Passage['tables'][number]['columns']> {
+  const back = moves.rows.some((row) => moves.value(row, 'to') !== null)
+  const format = periodFormat(period)
+  const [then, else_] = back ? ['within it', 'at other times'] : ['since then', 'before']
+  return [
+    { name: 'from', title: back ? 'from' : 'since', format },
+    ...(back ? [{ name: 'to', title: 'to (none where it goes on)', format }] : []),
+    { name: 'n_inside', title: `${noun.many} ${back ? 'within it' : 'since'}`, format: 'integer' },
+    amountColumn(measure, 'inside', { title: then! }),
+    amountColumn(measure, 'outside', { title: else_! }),
+    amountColumn(measure, 'others_inside', { title: `others ${then}` }),
+    amountColumn(measure, 'others_outside', { title: `others ${else_}` }),
+  ]
+}
 
 export async function movePassage(
   frame: Frame,
@@ -112,6 +146,12 @@ export async function movePassage(
       series: 'side',
       yTitle: axisOf(measure),
       percent: measure.kind === 'share',
+      ...(isWhile(move)
+        ? {
+            stretch: period,
+            shade: { ...figures.data, from: 'first_day', to: 'last_day', label: 'away from its level' },
+          }
+        : {}),
     } as Parameters<Frame['toolkit']['chart']>[1],
   )
   const of = parts.map(({ dimension }) => oneOf(dimension))
@@ -120,7 +160,7 @@ export async function movePassage(
     title,
     sentences: [
       ...(together ? [together] : []),
-      text`${main.ref(0, 'cells', 'integer')} values of columns and pairs of them were looked at over ${main.ref(0, 'periods', 'integer')} ${name(period)}s; all of them and all times are allowed for (${moves.ref(move.row, 'p', 'p')}).`,
+      text`${main.ref(0, 'cells', 'integer')} values of columns and pairs of them were looked at over ${main.ref(0, isWhile(move) ? 'fine' : 'periods', 'integer')} ${name(period)}s; all of them and all times ${isWhile(move) ? 'and windows of time ' : ''}are allowed for (${moves.ref(move.row, 'p', 'p')}).`,
       ...insideSentences(frame, movedSince(move), inside, 0),
     ],
     charts: [chart],
@@ -130,12 +170,7 @@ export async function movePassage(
         caption: text`What left its own level while all others stayed, from ${listed(of)} and other columns`,
         columns: [
           { name: 'level', title: 'value or pair' },
-          { name: 'from', title: 'since', format: periodFormat(period) },
-          { name: 'n_inside', title: `${frame.noun.many} since`, format: 'integer' },
-          amountColumn(measure, 'inside', { title: 'since then' }),
-          amountColumn(measure, 'outside', { title: 'before' }),
-          amountColumn(measure, 'others_inside', { title: 'others since then' }),
-          amountColumn(measure, 'others_outside', { title: 'others before' }),
+          ...timeColumns(frame, move),
           { ...pColumn('p'), title: 'p, all allowed for' },
         ],
       },

@@ -5,7 +5,7 @@ import { standsStill } from '../../decide/none-that-matters.ts'
 import { scaleOf } from '../../decide/scale-of.ts'
 import { listed, name, text, type Piece } from '../../prose/prose.ts'
 import { extremesSentence } from './extremes.ts'
-import { cellOf, cellSince } from './moved-cell.ts'
+import { cellOf, cellWhen } from './moved-cell.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import { besideTheWhole } from '../../decide/beside-the-whole.ts'
@@ -275,7 +275,7 @@ export const coursesTitle = (frame: Frame, courses: CoursesByGroup): Template =>
   const measure = measureOf(frame)
   const moved = movedInstead(moves)
   if (moved)
-    return text`What moved in ${measure} is ${cellOf(moved)} since ${cellSince(moved)}${moved.parts.length > 1 ? text`, and no ${oneOf(dimension)} as a whole` : ''}`
+    return text`What moved in ${measure} is ${cellOf(moved)} ${cellWhen(moved)}${moved.parts.length > 1 ? text`, and no ${oneOf(dimension)} as a whole` : ''}`
   if (rising.length + falling.length === 0) {
     // Judged by itself one may move; among all that were looked at that is too little to be told, and none is no word for it.
     const hints = units.rows.filter((row) => units.text(row, 'direction') !== 'cannot tell')

@@ -23,6 +23,18 @@ export function cellOf(move: CellMove): Template {
   return second ? text`${own} ${withPart(second)}` : own
 }
 
+/** "since March 2024", "from September 2, 2024 to October 20, 2024". */
+export const cellWhen = (move: CellMove): Template =>
+  move.shape === 'while' ? cellWhile(move) : text`since ${cellSince(move)}`
+
+/** Of a window: "from September 2, 2024 to October 20, 2024", "from March 2024 to May 2024". */
+export function cellWhile({ moves, figures, row, period }: CellMove): Template {
+  const days = periodFormat(period) === 'date'
+  const first = days ? figures.ref(0, 'first_day', 'date') : moves.ref(row, 'from', periodFormat(period))
+  const last = days ? figures.ref(0, 'last_day', 'date') : moves.ref(row, 'to', periodFormat(period))
+  return text`from ${first} to ${last}`
+}
+
 /** The first period since it moved. */
 export const cellSince = ({ moves, row, period }: CellMove): Template =>
   text`${moves.ref(row, 'from', periodFormat(period))}`
