@@ -70,6 +70,8 @@ export function rowMeaning(
   const inFile = (slice: (words: string[]) => string[]) =>
     numbered && wordsOfFile(table).some((words) => slice(words).map(singularOf).includes(numbered.noun.one))
   const both = inFile((words) => words.slice(0, -1))
+  const spoken = naming && goal !== null ? nounSpoken(naming, goal) : null
+  if (spoken) return { ...plain, ...spoken }
   if (byFile) return { ...plain, ...(byFile.known === null && numbered && both ? numbered : byFile) }
   // Where somebody has several rows, a row is something else of theirs.
   const hint = ROW_HINTS.find(
@@ -87,8 +89,6 @@ export function rowMeaning(
   }
   // A word that nothing else speaks of may be anything of the row: what was weighed, and no weighing.
   if (numbered && inFile((words) => words)) return { ...plain, ...numbered }
-  const spoken = naming && goal !== null ? nounSpoken(naming, goal) : null
-  if (spoken) return { ...plain, ...spoken }
   return {
     ...plain,
     noun: { one: 'row', many: 'rows' },

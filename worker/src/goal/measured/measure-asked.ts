@@ -66,11 +66,14 @@ export function measureAsked(
   const ruledShare = shares[ruled] ?? 0
   const isLikelier = shares[best]! >= least && shares[best]! > margin * ruledShare
   const chosen = isLikelier ? best : ruled
+  // A state that is called by a name of its own is what the rules took it for.
+  const isState = (at: number) =>
+    at === ruled && choice.candidates[at]!.metric.ref.kind === 'share' && choice.places[at] !== null
   const chosenOf = (at: number): MeasureChosen => ({
     metric: choice.candidates[at]!.metric,
     share: shares[at]!,
     asRuled: at === ruled,
-    isGuess: shares[at]! < (at === ruled ? UNLIKELY : SETTLED),
+    isGuess: shares[at]! < (at === ruled ? UNLIKELY : SETTLED) && !isState(at),
     token: choice.places[at]!,
   })
   const taken = chosen < 0 ? null : chosenOf(chosen)

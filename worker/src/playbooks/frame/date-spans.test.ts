@@ -46,4 +46,26 @@ describe('the time that a row is given', () => {
     )
     expect(page).toMatch(/time from ordered to due/)
   })
+
+  it('is none where it only ends later than what is measured', async () => {
+    const csv = csvOf(500, (index, random: Seeded) => {
+      const slow = random.uniform() < 0.4
+      const took = Math.max(1, Math.round((slow ? 25 : 6) + 3 * random.normal()))
+      return {
+        permit: `P${index}`,
+        filed_on: day(index),
+        granted_on: day(index + took),
+        work_began_on: day(index + took + 3 + Math.floor(6 * random.uniform())),
+        office: slow && random.uniform() < 0.7 ? 'harbour' : random.pick(['hill', 'station']),
+        large: slow ? 'yes' : 'no',
+      }
+    })
+    const { page } = await answer(csv, {
+      act: 'compare' as const,
+      metric: metric('duration', { from: 'filed_on', column: 'granted_on' }),
+      by: [by('office')],
+    })
+    expect(page).toMatch(/large/)
+    expect(page).not.toMatch(/work began/)
+  })
 })

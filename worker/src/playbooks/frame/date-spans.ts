@@ -95,12 +95,22 @@ function pairsOf({ model, source, question, uses, measure }: Asked): Pair[] {
       order.slice(at + 1).flatMap((to): Pair[] => {
         if (from.field.time === 'due' || to.field.time === 'birth') return []
         if (from.field.time === 'birth' && to !== begins) return []
+        if (isPartOf(question.metric, from, to)) return []
         return [{ from, to, seconds: secondsBetween(from.column.name, to.column.name) }]
       }),
     )
     .sort((a, b) => Number(b.from === begins) - Number(a.from === begins))
     .slice(0, MOST_PAIRS)
 }
+
+/**
+ * What begins or ends where the measured length does is a part of it, or has it in it: from an application to the start of
+ * work lies the time until it was approved. A plan is made beforehand.
+ */
+const isPartOf = (metric: MetricRef | null, from: Dated, to: Dated): boolean =>
+  metric?.kind === 'duration' &&
+  to.field.time !== 'due' &&
+  [from, to].some(({ column }) => column.name === metric.from || column.name === metric.column)
 
 /** Births come first and plans last, whatever a mistyped year says. */
 const placeOf = ({ field }: Dated): number => (field.time === 'birth' ? 0 : field.time === 'due' ? 2 : 1)
