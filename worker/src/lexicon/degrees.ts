@@ -38,6 +38,7 @@ const ROWS: readonly [adjectives: string, nouns: string, units?: string][] = [
   ['late later early punctual', 'delay, lateness, wait, waiting time, time to'],
   ['hot warm cold cool', 'temperature'],
   ['happy satisfied unhappy dissatisfied pleased content', 'satisfaction, happiness, rating, stars'],
+  ['useful helpful useless unhelpful', 'helpfulness, usefulness, helpful, rating'],
   ['full empty crowded', 'occupancy, load, seats filled, utilisation'],
   ['busy', 'visit, traffic, passenger, workload, session'],
   ['experienced senior junior', 'experience, seniority, year of service, tenure'],

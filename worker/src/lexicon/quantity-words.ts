@@ -177,6 +177,12 @@ export const MEANS: readonly QuantityRow[] = [
   ['grade, mark, marks, gpa', 'more', 0.8, 'score, result, performance'],
   ['rating, stars, star rating', 'more', 0.75, 'score, stars, satisfaction, quality'],
   [
+    'helpful, helpfulness, helpful rate, helpful score, usefulness, useful rate',
+    'more',
+    0.8,
+    'usefulness, useful, how useful, helpfulness, helpful, how helpful',
+  ],
+  [
     'satisfaction, customer satisfaction, happiness, csat',
     'more',
     0.85,

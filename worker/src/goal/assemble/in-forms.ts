@@ -101,7 +101,17 @@ const FORMS_OF_SIDES: readonly Form[] = [
   (question, { items, before, context }) => gapAsked(question, items, before, context),
   (question, { items, moved, context }) => courseAsked(question, items, moved, context),
   (question, { items, moved, context }) => movedAsked(question, items, moved, context),
+  (question) => openDrivers(question),
 ]
+
+const ASKS_WHAT =
+  /\bwhat\b[^.?!;]{0,40}\b(?:influences?|drives?|affects?|determines?|shapes?|explains?|lies behind|is behind)\b/i
+
+/** "What influences how useful readers find our articles": columns that were only guessed leave out all others. */
+const openDrivers = (question: Question): Question =>
+  question.act === 'explain' && question.guessed.includes('by') && ASKS_WHAT.test(question.words)
+    ? { ...question, by: [], guessed: question.guessed.filter((part) => part !== 'by') }
+    : question
 
 const firstThatFits = (forms: readonly Form[], question: Question, around: Around): Question | null => {
   for (const form of forms) {

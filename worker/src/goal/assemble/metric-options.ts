@@ -95,7 +95,8 @@ export function metricOptions(
       stated -
       people -
       (share ? 0.3 : 0) -
-      (isOwner(items, at) ? 0.25 : 0) +
+      (isOwner(items, at) ? 0.25 : 0) -
+      (isModifier(items, at) && candidate.score < OF_ITSELF ? 0.6 : 0) +
       figure +
       0.5 * Math.min(1.5, sum('metric')) -
       0.55 * Math.min(1.5, sum('cause') + sum('by')) -
@@ -132,6 +133,12 @@ function isOwner(items: readonly Item[], at: number): boolean {
   const of = items[at - 1]?.lemma === 'the' ? at - 2 : at - 1
   return items[of]?.lemma === 'of' && has(items[of - 1], 'METRIC') && !has(items[of - 1], 'ROW', 'DIM')
 }
+
+/** "Invoice disputes": what the rows are of, and no measure of its own. */
+const isModifier = (items: readonly Item[], at: number): boolean =>
+  items[at + 1]?.from === items[at]!.to && has(items[at + 1], 'ROW')
+/** From here on a word is the very name of a column. */
+const OF_ITSELF = 0.97
 
 /** A deed by its name, done to what follows: "the granting of", "the handing out of". */
 const isDeed = ({ from, to }: Item, { tokens }: Context): boolean =>

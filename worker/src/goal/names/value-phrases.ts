@@ -49,7 +49,10 @@ export function addValue(
     // "Snow/Ice" as people say it.
     if (/[/&+]/.test(text) && words.length === 2) add([words[0]!, 'and', words[1]!], candidate(SCORES.value))
     // "The diesels": the one of several that is called so in part.
-    for (const part of partsAlone(field, words, /[/&+]/.test(text))) add([part], candidate(0.72))
+    // "Damaged" for the value Damaged in transit: what befell a row, by its own word, goes before words like it.
+    const befell = PARTICIPLE.test(nameWords(text)[0]!) ? words[0] : null
+    for (const part of partsAlone(field, words, /[/&+]/.test(text)))
+      add([part], candidate(part === befell ? 0.95 : 0.72))
     const long = speltOut(nameWords(text))
     if (long) add(long, candidate(0.95))
     // "1 - Critical": the number only keeps the order.
@@ -73,6 +76,7 @@ export function addValue(
 }
 
 const ADJECTIVE = /(?:ful|al|ous|ive|ed|ary|ete|ent|ate|ect|ure)$/
+const PARTICIPLE = /[a-z]{3}(?:ed|en|wn)$/i
 const SHORTEST_PART = 4
 const MOST_LEVELS = 12
 

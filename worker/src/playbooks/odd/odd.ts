@@ -2,6 +2,7 @@ import type { Template } from '#contract'
 import { listed, name, text } from '../../prose/prose.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
+import { isMoneyColumn } from '../../lexicon/money.ts'
 import { decideCourse, limited } from '../../decide/decide.ts'
 import { standsAbove } from '../../decide/wave.ts'
 import { surenessBeside } from '../../decide/beside.ts'
@@ -39,7 +40,7 @@ export const odd: Playbook = async (frame) => {
   if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric?.kind === 'duration') return oddDates(frame)
-  if (question.metric !== null) return oddValues(frame)
+  if (question.metric !== null) return (await repeatedInstead(frame)) ?? oddValues(frame)
   const repeats = await repeatsOf(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame, repeats)
   // Rows of few columns with few values agree as they must, which is nothing odd.
@@ -47,6 +48,20 @@ export const odd: Playbook = async (frame) => {
   const told = repeats && (await tellRepeats(frame, repeats))
   // Rows that say nothing by what is in them may do so by when they came.
   return told ?? (frame.time ? waves(frame) : null)
+}
+
+/**
+ * "Is there anything irregular in what they bill": an amount of which no value stands out may stand there twice for the
+ * same thing. Null where none does, or a value stands out by itself.
+ */
+async function repeatedInstead(frame: Frame): Promise<Told | null> {
+  const { measure, question } = frame
+  if (measure.variable?.unit == null && !isMoneyColumn(measure.label, null)) return null
+  if (question.supposes === 'up' || question.supposes === 'down') return null
+  const values = await oddValues(frame)
+  if (values === null || values.judgement.kind !== 'no') return values
+  const repeated = await tellRepeated(frame)
+  return repeated?.judgement.kind === 'yes' ? repeated : values
 }
 
 /** Records that agree in all that describes them, where there is no amount to go by. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf, type Seeded } from '../../toolkit/testing/seeded.ts'
-import { answer, by, day } from '../testing/ask.ts'
+import { answer, by, day, valueOf } from '../testing/ask.ts'
 
 type Row = Record<string, string | number>
 const CLERKS = ['amoore', 'bkhan', 'cdiaz', 'dlowe', 'efox']
@@ -103,3 +103,17 @@ describe('repeats', () => {
     expect(said).toMatch(/have the claim number of another, and its (clerk and )?amount too/)
   })
 })
+
+it('are what is irregular in amounts of which none stands out', async () => {
+  const own = claims((rows) => {
+    const again = rows
+      .slice(10, 40)
+      .map((row) => ({ ...row, 'claim number': `${String(row['claim number'])}` }))
+    return [...rows, ...again.map((row, at) => ({ ...row, filed: `${day(330 + at)} 09:15:00` }))]
+  })
+  const irregular = { act: 'odd' as const, metric: valueOf('amount') }
+  const { said, first } = await answer(own, irregular)
+  expect(first!.verdict.kind).toBe('yes')
+  expect(said).toMatch(/^Yes: 30 of 430/)
+  expect((await answer(claims(), irregular)).first!.verdict.kind).toBe('no')
+}, 120_000)
