@@ -57,7 +57,7 @@ import { savedHeard } from './saved-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
-import { hangsOn } from '../lexicon/breakdown-words.ts'
+import { asksSomeMore, hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
@@ -305,6 +305,12 @@ function questionsOf(
     })
     if (among) {
       questions.splice(-1, 1, ...among)
+      heard.push(...segment.items)
+      continue
+    }
+    // How two things go together is told with those of whom it is so.
+    const isOfPair = questions.at(-1)?.act === 'relate' && question.guessed.includes('metric')
+    if (isOfPair && asksSomeMore(question.words)) {
       heard.push(...segment.items)
       continue
     }

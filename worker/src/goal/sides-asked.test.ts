@@ -137,3 +137,10 @@ it('asks how long a thing takes of the hours that a column counts for it', async
   expect(await read('What decides how long a setup takes?')).toEqual(['explain | setup_hrs |  |  |  | '])
   expect(await read('How long does a course take?')).toEqual([expect.stringContaining('| ends_on |')])
 })
+
+it('asks nothing anew where it is asked whether some are more exposed to what two numbers have in common', async () => {
+  const pair = 'Examine the relation between the fee and the setup hours.'
+  const [alone] = await read(pair)
+  expect(await read(`${pair} Are some kinds of courses more exposed than others?`)).toEqual([alone])
+  expect(await read(`${pair} Which language has the highest fee?`)).toHaveLength(2)
+})

@@ -31,3 +31,9 @@ const LONGEST = 300
 
 /** Whether what was asked about is said to hang on what is named. */
 export const hangsOn = (words: string): boolean => words.length <= LONGEST && TIED.test(words)
+
+const SOME_MORE =
+  /\b(?:are|is|were|do|does|whether) (?:some|certain|any|particular|specific) [^.?!;]{0,40}\b(?:(?:more|less|most|especially|particularly|disproportionately) (?:exposed|affected|prone|vulnerable|concerned|sensitive|susceptible|hit)|at (?:a )?(?:higher|greater) risk)\b/i
+
+/** Whether words ask if some are more exposed to what was found than others, and name nobody: "are some kinds of trips more exposed". */
+export const asksSomeMore = (words: string): boolean => words.length <= LONGEST && SOME_MORE.test(words)
