@@ -47,10 +47,11 @@ describe('the sureness of an answer', () => {
     expect(words(asAnswered(sure, asked('by'), false, { ...by, others: [] }))).toMatch(/seen by is a guess/)
   })
 
-  it('is no yes and no no where the measure was guessed', () => {
-    const whether = (...guessed: Question['guessed']) =>
+  it('is no yes and no no where the measure was guessed, unless it is asked whether something matters', () => {
+    const whether = (supposes: Question['supposes'], ...guessed: Question['guessed']) =>
       ({
         act: 'compare',
+        supposes,
         metric: valueOf('fee'),
         by: [by('shop')],
         against: [],
@@ -58,11 +59,15 @@ describe('the sureness of an answer', () => {
         guessed,
       }) as unknown as Question
     for (const kind of ['yes', 'no'] as const) {
-      expect(limited({ ...sure, kind }, whether('metric'), 'fee')).toMatchObject({
+      expect(limited({ ...sure, kind }, whether('more', 'metric'), 'fee')).toMatchObject({
         kind: 'which',
         sureness: 'low',
       })
-      expect(limited({ ...sure, kind }, whether(), 'fee').kind).toBe(kind)
+      expect(limited({ ...sure, kind }, whether('more'), 'fee').kind).toBe(kind)
+      expect(limited({ ...sure, kind }, whether('differs', 'metric'), 'fee')).toMatchObject({
+        kind,
+        sureness: 'low',
+      })
     }
   })
 

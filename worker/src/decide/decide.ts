@@ -125,8 +125,9 @@ export function limited(judgement: Judgement, question: Question, what: string):
     question.unmatched.some(
       ({ part }) => (part === 'by' || part === 'metric') && !question.guessed.includes(part),
     )
-  // Yes or no to a question about another measure than the one that was meant would be a wrong answer to it.
-  const verdict = judgement.kind === 'yes' || judgement.kind === 'no'
+  // Yes or no to a question which way another measure than the one that was meant goes would be a wrong answer to it;
+  // whether something matters at all is seen in whatever it matters for.
+  const verdict = (judgement.kind === 'yes' || judgement.kind === 'no') && question.supposes !== 'differs'
   const open = (verdict && guess) || (judgement.kind === 'yes' && !asksWhether(question))
   const kind = missing ? 'not-in-data' : open ? 'which' : judgement.kind
   return { ...judgement, kind, sureness: capped, reasons: [...reasons, ...judgement.reasons] }
