@@ -6,6 +6,7 @@ import { LIMITS } from '../../decide/limits.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { seasonsOf, type Part, type Seasons } from '../../effects/change/seasons.ts'
 import {
+  onlyWholeCycles,
   seasonName,
   seasonsHeadline,
   seasonsPassage,
@@ -65,6 +66,13 @@ export const isSeason = ({ numbers, main, part }: Seasons, tests: number): boole
   beyondChance(numbers.p, tests) &&
   ((part !== 'weekday' && part !== 'hour') || main.number(0, 'cycles') >= LIMITS.fewCycles)
 
+/** Part of the values below which those of whole cycles are few of all. */
+const FEW_OF_ALL = 0.5
+
+/** Whether most values lie in weeks or days that lack some of their parts, and were left out of the comparison. */
+const isOfFew = ({ main }: Seasons): boolean =>
+  main.number(0, 'n') < FEW_OF_ALL * (main.number(0, 'n') + main.number(0, 'missing'))
+
 /** When in the year, the week or the day a measure is high and low; the other measures beside it. */
 export async function seasons(frame: Frame): Promise<Told | null> {
   const { question, measure } = frame
@@ -85,6 +93,7 @@ export async function seasons(frame: Frame): Promise<Told | null> {
   }
   const sure = isSeason(first.effect, parts.length)
   const n = text`${first.effect.main.ref(0, 'n', 'integer')} values`
+  const few = isOfFew(first.effect)
   const asks = question.supposes !== null
   const judgement = limited(
     {
@@ -95,7 +104,7 @@ export async function seasons(frame: Frame): Promise<Told | null> {
       reasons: [
         {
           code: 'rows',
-          n: frame.time?.single ? n : text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
+          n: frame.time?.single || few ? n : text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
         },
       ],
     },
@@ -117,7 +126,7 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     judgement,
     headline: seasonsHeadline(frame, first.effect, sure),
     sentences: [...seasonsSentences(frame, first.effect, sure), ...others],
-    weakened: negativeWords(frame),
+    weakened: few ? onlyWholeCycles(first.effect) : negativeWords(frame),
     advice: sure
       ? text`Plan for most in ${name(seasonName(view.text(high, 'season')))}, and compare with the same ${first.effect.part} of other times, never with the one before`
       : null,

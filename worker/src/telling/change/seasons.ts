@@ -6,6 +6,10 @@ import type { Seasons } from '../../effects/change/seasons.ts'
 import type { Passage } from '../told.ts'
 import { axisOf, rowsOf, valueOf } from '../words.ts'
 
+/** Most values lie in weeks or days that lack some of their parts: what was held against each other is little of all. */
+export const onlyWholeCycles = ({ main, part }: Seasons): Template =>
+  text`Only ${main.ref(0, 'n', 'integer')} values of ${main.ref(0, 'cycles', 'integer')} whole ${part === 'hour' ? 'days' : part === 'weekday' ? 'weeks' : 'years'} could be held against each other; ${main.ref(0, 'missing', 'integer')} lie in others and say nothing here, so a difference may be there that this does not show`
+
 export const seasonName = (season: string): string => season.replace(/ \(.*\)$/, '')
 
 /**
