@@ -276,8 +276,8 @@ function questionsOf(
           words: wordsOf(segment.items, context),
         }
       : stated
-    const told = withMembers(withStatesTogether(alone, segment.items), segment.items, context)
-    const built = withCounted(told, context)
+    const together = withStatesTogether(alone, segment.items)
+    const built = withCounted(withMembers(together, segment.items, context), context)
     const within = built.within.filter((own) => !isSuspected(own, suspected) && !isMeasuredBy(built, own))
     const sided = endedCourse(withSide({ ...built, within }, suspected, questions), context)
     const next = stretches[at + 1]?.items ?? null

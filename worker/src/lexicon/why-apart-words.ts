@@ -19,13 +19,12 @@ const WHY_APART = new RegExp(String.raw`\b(?:${SHAPES.join('|')})`, 'i')
 /** Searching stays quick, and so much is no half of a question. */
 const LONGEST = 300
 
-/** Whether words ask what is behind a difference that was asked about before: "and what explains the differences". */
-export const asksWhyApart = (words: string): boolean =>
-  words.length <= LONGEST && WHY_APART.test(words.trim())
-
 /** How many words stand before those that ask what is behind a difference; -1 where none do. */
 export const wordsBeforeWhyApart = (words: string): number => {
   const said = words.trim()
-  const at = said.length <= LONGEST ? said.search(WHY_APART) : -1
+  const at = words.length <= LONGEST ? said.search(WHY_APART) : -1
   return at < 0 ? -1 : said.slice(0, at).split(/\s+/).filter(Boolean).length
 }
+
+/** Whether words ask what is behind a difference that was asked about before: "and what explains the differences". */
+export const asksWhyApart = (words: string): boolean => wordsBeforeWhyApart(words) >= 0

@@ -120,9 +120,7 @@ function actedOn(
     items.some(
       ({ from, mention }) =>
         words.toLowerCase().includes(tokens[from]!.text) &&
-        mention?.candidates.some(({ column, metric: own }) =>
-          [ref.column].includes(own?.ref.column ?? column),
-        ),
+        mention?.candidates.some(({ column, metric: own }) => (own?.ref.column ?? column) === ref.column),
     )
   if (increase && (AGREED_PRICE.test(words) || isNamed(increase))) return increase.ref
   const named = [metric, ...beside].filter((own): own is MetricRef => own !== null && own.kind !== 'duration')

@@ -81,7 +81,7 @@ export function measureAsked(
   const rest = shares.map((share, at) => (isAble(at) ? share : 0))
   const other = rest.indexOf(Math.max(...rest))
   const isOpen =
-    taken !== null && taken.share < ANOTHER.below && ruling.guessed && rest[other]! >= ANOTHER.least
+    ruling.guessed && taken !== null && taken.share < ANOTHER.below && rest[other]! >= ANOTHER.least
   return { taken, another: isOpen ? chosenOf(other) : null }
 }
 

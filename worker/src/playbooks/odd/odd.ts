@@ -40,7 +40,7 @@ export const odd: Playbook = async (frame) => {
   if (question.aspect === 'repeats') return (await tellRepeated(frame)) ?? repeatsAlone(frame)
   if (question.metric !== null && measure.kind === 'count' && frame.time) return waves(frame)
   if (question.metric?.kind === 'duration') return oddDates(frame)
-  if (question.metric !== null) return (await repeatedInstead(frame)) ?? oddValues(frame)
+  if (question.metric !== null) return valuesOrRepeats(frame)
   const repeats = await repeatsOf(frame)
   if (question.by.length === 0 && question.against.length === 0) return survey(frame, repeats)
   // Rows of few columns with few values agree as they must, which is nothing odd.
@@ -52,14 +52,14 @@ export const odd: Playbook = async (frame) => {
 
 /**
  * "Is there anything irregular in what they bill": an amount of which no value stands out may stand there twice for the
- * same thing. Null where none does, or a value stands out by itself.
+ * same thing, which is told in place of that.
  */
-async function repeatedInstead(frame: Frame): Promise<Told | null> {
+async function valuesOrRepeats(frame: Frame): Promise<Told | null> {
   const { measure, question } = frame
-  if (measure.variable?.unit == null && !isMoneyColumn(measure.label, null)) return null
-  if (question.supposes === 'up' || question.supposes === 'down') return null
   const values = await oddValues(frame)
-  if (values === null || values.judgement.kind !== 'no') return values
+  const isAmount = measure.variable?.unit != null || isMoneyColumn(measure.label, null)
+  const isOneSided = question.supposes === 'up' || question.supposes === 'down'
+  if (values?.judgement.kind !== 'no' || !isAmount || isOneSided) return values
   const repeated = await tellRepeated(frame)
   return repeated?.judgement.kind === 'yes' ? repeated : values
 }
