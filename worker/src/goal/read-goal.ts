@@ -112,7 +112,7 @@ export async function hearGoal(
   const said = saidIn(tokens, tables)
   const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
   const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
-  const { questions, unanswered, readings } = questionsOf(items, context)
+  const { questions, unanswered, readings, unlikely } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
@@ -144,13 +144,30 @@ export async function hearGoal(
   const asked = withProposals({
     goal,
     reader: 'rules',
-    questions: withReadings(placed, readings),
+    questions: asUnlikely(withReadings(placed, readings), unlikely),
     unanswered: open,
     corrected,
   })
   const all = [...named, ...partsNamed(items, segments, context)]
   return { asked: withUnused(asked, all, model), named: all }
 }
+
+/**
+ * What is taken for a question is a guess where hardly anybody means it in such words. It says so from here on; in the
+ * reading itself the rules stand by what they took, or the question would be held for one that asks nothing.
+ */
+const asUnlikely = (questions: readonly Question[], unlikely: readonly Question[]): Question[] =>
+  questions.map((question) => {
+    const { metric, guessed, words } = question
+    const isSame = (other: Question) =>
+      metric !== null &&
+      other.metric !== null &&
+      sameMetric(metric, other.metric) &&
+      (words.includes(other.words) || other.words.includes(words))
+    return unlikely.some(isSame) && !guessed.includes('metric')
+      ? { ...question, guessed: [...guessed, 'metric'] }
+      : question
+  })
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {
   const profiles = [...(profile.combined ?? []).map((one) => one.profile), ...profile.tables]
@@ -215,11 +232,14 @@ function readWhole(
   return [context, whole]
 }
 
-/** @returns `readings`: what words of the questions may mean as well */
+/**
+ * @returns `readings`: what words of the questions may mean as well; `unlikely`: questions as they were first put together
+ * whose measure hardly anybody means in such words
+ */
 function questionsOf(
   all: readonly Item[],
   context: Context,
-): Pick<Asked, 'questions' | 'unanswered'> & { readings: Question[] } {
+): Pick<Asked, 'questions' | 'unanswered'> & { readings: Question[]; unlikely: Question[] } {
   const whole = withoutSources(all, context.goal, context.tokens)
   const believed = believedIn(whole, context)
   const items = withParts(withoutBelieved(whole, believed), context)
@@ -229,7 +249,7 @@ function questionsOf(
       { ...context, tokens: [BLANK], whole: [EMPTY] },
       NOTHING,
     )
-  if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [] }
+  if (items.length === 0) return { questions: [overview()], unanswered: [], readings: [], unlikely: [] }
   const cut = cutGoal(items, context.tokens).flatMap((segment) =>
     twoSaid(segment, context.tokens).flatMap((one) => eachActedOn(one, context.tokens)),
   )
@@ -257,6 +277,7 @@ function questionsOf(
   const heard: Item[] = []
   const beside: Asked['unanswered'] = []
   const readings: Question[] = []
+  const unlikely: Question[] = []
   for (const [at, segment] of stretches.entries()) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
     const isOwn = ({ from }: Period) => isInScope(from, segment, places, context.tokens)
@@ -269,7 +290,12 @@ function questionsOf(
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }
     const particular = inParticular(segment.items, context.tokens)
     const plain = { ...segment, items: (particular?.items ?? segment.items).filter(isSaid) }
-    const { question: stated, instead: other } = buildReadings(plain, timed(plain, context), shared)
+    const {
+      question: stated,
+      instead: other,
+      isUnlikely,
+    } = buildReadings(plain, timed(plain, context), shared)
+    if (isUnlikely) unlikely.push(stated)
     const alone = particular
       ? {
           ...heldAgainst(stated, buildQuestion({ ...segment, items: particular.named }, context, shared)),
@@ -309,7 +335,7 @@ function questionsOf(
       continue
     }
     // How two things go together is told with those of whom it is so.
-    const isOfPair = questions.at(-1)?.act === 'relate' && question.guessed.includes('metric')
+    const isOfPair = questions.at(-1)?.act === 'relate' && (isUnlikely || question.guessed.includes('metric'))
     if (isOfPair && asksSomeMore(question.words)) {
       heard.push(...segment.items)
       continue
@@ -369,6 +395,7 @@ function questionsOf(
     questions: questions.length > 0 ? questions.slice(0, MOST_QUESTIONS) : [instead],
     unanswered: [...unanswered, ...(questions.length > 0 ? beside : []), ...more],
     readings,
+    unlikely,
   }
 }
 

@@ -144,3 +144,14 @@ it('asks nothing anew where it is asked whether some are more exposed to what tw
   expect(await read(`${pair} Are some kinds of courses more exposed than others?`)).toEqual([alone])
   expect(await read(`${pair} Which language has the highest fee?`)).toHaveLength(2)
 })
+
+describe('a half whose measure hardly anybody means in such words', () => {
+  it.each([
+    ['How high is the fee for Welsh, and did that get better during 2023?', 'change'],
+    ['Is Anke slower than the others, and is it because she talks to people too long?', 'compare'],
+  ])('is asked as well, as a guess: %s', async (goal, act) => {
+    const { questions } = (await understandGoal(goal, profile)).asked
+    expect(questions).toHaveLength(2)
+    expect(questions[1]).toMatchObject({ act, guessed: ['metric'] })
+  })
+})

@@ -59,30 +59,25 @@ const OVER_TIME: ReadonlySet<Act> = new Set(['change', 'event', 'forecast'])
 export const buildQuestion = (given: Segment, context: Context, shared: Shared): Question =>
   buildReadings(given, context, shared).question
 
-/** The same, with what its words may mean as well where that is open. */
+/** The same, with what its words may mean as well where that is open, and whether hardly anybody means its measure so. */
 export function buildReadings(
   given: Segment,
   context: Context,
   shared: Shared,
-): { question: Question; instead: Question | null } {
+): { question: Question; instead: Question | null; isUnlikely: boolean } {
   const ruled = assemble(given, context, shared, null)
   const { question, ruling, metric } = ruled
   // What a form of its own made of the question stays.
   if (!ruling || question.act !== ruling.act || !isMetric(question, metric))
-    return { question, instead: null }
+    return { question, instead: null, isUnlikely: false }
   const { taken, another } = measureAsked(ruling, metric, context, question.words)
   const over = (measure: MeasureChosen) => assemble(given, context, shared, measure).question
   return {
-    question: taken === null ? question : taken.asRuled ? asHeard(question, taken) : over(taken),
+    question: taken === null || taken.asRuled ? question : over(taken),
     instead: another && { ...over(another), instead: true },
+    isUnlikely: taken !== null && taken.asRuled && taken.isGuess,
   }
 }
-
-/** What the rules took is a guess where hardly anybody means it in such words. */
-const asHeard = (question: Question, { isGuess }: MeasureChosen): Question =>
-  isGuess && !question.guessed.includes('metric')
-    ? { ...question, guessed: [...question.guessed, 'metric'] }
-    : question
 
 /** What was put together, with what the rules had to choose its measure from. */
 interface Assembled {
