@@ -61,6 +61,8 @@ it('says what stands out with its figures, and nothing that has none', () => {
       question: 0,
       verdict: { kind: 'cannot-tell', sureness: 'cannot-tell', because: 'Too few.' },
       effects: [{ metric: 'fee' }],
+      headline: 'Whether fee differs between shelves the data cannot tell.',
+      sentences: ['Old Dock stands out with {{c009.levels.0.mean|number}}.'],
     } as unknown as Answered,
     findings: [],
   }
@@ -72,6 +74,8 @@ it('says what stands out with its figures, and nothing that has none', () => {
     `Not asked for, but worth a look: ${below}`,
   ])
   expect(next(finding('c', 'What shelf makes of fee depends on branch', 'It is told elsewhere.'))).toEqual([])
+  // The answer says it already, by a step of its own.
+  expect(next(finding('d', 'Old Dock stands out with {{c001.levels.2.mean|number}}', 'More.'))).toEqual([])
 })
 
 /** Loans that come back late as often as ever, but for the travel books of one branch since some month; they last as long. */

@@ -59,7 +59,10 @@ export function withNoticed(
         ? beside.filter((one) => one.isOutcome === true && !(guess && one.isMove) && !isSame(one))
         : []),
     ]
-      .filter(({ finding }) => !once.has(finding.id) && withFigures(finding) !== null)
+      .filter(
+        ({ finding }) =>
+          !once.has(finding.id) && withFigures(finding) !== null && !isTold(withFigures(finding)!, answered),
+      )
       .slice(0, MOST)
     if (fits.length === 0) return own
     for (const { finding } of fits) once.add(finding.id)
@@ -72,6 +75,13 @@ export function withNoticed(
 
 /** A figure of a step, within words. */
 const FIGURE = /\{\{c\d/
+const EVERY_FIGURE = /\{\{c\d[^}]*\}\}/g
+
+/** Whether an answer says the very same, of whichever step its figures are. */
+const isTold = (words: Template, { headline, sentences, next = [] }: Answered): boolean =>
+  [headline, ...sentences, ...next].some((own) => bare(own) === bare(words))
+
+const bare = (words: Template): string => words.replace(EVERY_FIGURE, '#').replace(/\.$/, '').trim()
 
 /** What is found, said with its figures: where its title has none its first sentence has; null where that has none either. */
 const withFigures = ({ title, statement: [first] }: Finding): Template | null =>
