@@ -61,9 +61,10 @@ async function analyse(given: Toolkit): Promise<Conclusion> {
     each,
     profile.tables.find(({ name }) => name === study.source.name) ?? null,
   )
-  const isGuess = (question: number) => given.asked.questions[question]?.guessed.includes('metric') === true
   return withDefined({
-    ...concludeAnswers(given, [...withNoticed(all, [...analysis.found, ...(noticed || [])], isGuess)]),
+    ...concludeAnswers(given, [
+      ...withNoticed(all, [...analysis.found, ...(noticed || [])], given.asked.questions),
+    ]),
     form: series ? ('series' as const) : ('table' as const),
     series,
   })

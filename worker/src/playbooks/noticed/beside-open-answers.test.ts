@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Answered, Finding } from '#contract'
+import type { Answered, Finding, Question } from '#contract'
 import { rememberingEngine as engine } from '../../statistics/testing/remembering-engine.ts'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
 import { analyseFile } from '../../toolkit/testing/run-analyst.ts'
@@ -53,6 +53,31 @@ const finding = (id: string, title: string, statement: string): Beside => ({
     p: '{{c001.main.0.p|p}}',
     score: { score: 1, features: [] },
   } as unknown as Finding,
+})
+
+it('leads with what it found where whatever the measure goes with was looked for, and not where a column was named', () => {
+  const open = {
+    answered: {
+      question: 0,
+      verdict: { kind: 'cannot-tell', sureness: 'cannot-tell', because: 'Too few.' },
+      effects: [{ metric: 'fee' }],
+      headline: 'No single column explains the fee.',
+      sentences: ['The fee is {{c002.main.0.mean|number}}.'],
+    } as unknown as Answered,
+    findings: [],
+  }
+  const asked = { act: 'explain' as const, by: [], given: [], with: [], guessed: [] }
+  const title = 'The fee is highest in January ({{c001.main.0.mean|number}})'
+  const led = (own: Partial<Question>) =>
+    withNoticed([open], [finding('a', title, 'More.')], [{ ...asked, ...own }])[0]!.answered
+  expect(led({})).toMatchObject({
+    verdict: { kind: 'which', sureness: 'low' },
+    headline: `${title}.`,
+    sentences: [open.answered.headline, ...open.answered.sentences],
+  })
+  const shelf = { table: 'loans', column: 'shelf', part: null, bands: [] }
+  for (const own of [{ act: 'compare', by: [shelf] }, { guessed: ['metric'] }] satisfies Partial<Question>[])
+    expect(led(own)).toMatchObject({ verdict: { kind: 'cannot-tell' }, headline: open.answered.headline })
 })
 
 it('says what stands out with its figures, and nothing that has none', () => {

@@ -1,4 +1,4 @@
-import type { Answered, Finding, Template } from '#contract'
+import type { Answered, Finding, Question, Template } from '#contract'
 import { paragraph, text } from '../../prose/prose.ts'
 import type { AnsweredQuestion } from '../answer-questions.ts'
 
@@ -16,6 +16,14 @@ export interface Beside {
   isMove?: boolean
 }
 
+type Asked = Pick<Question, 'act' | 'by' | 'given' | 'with' | 'guessed'>
+
+const SEEKING: ReadonlySet<Question['act']> = new Set(['explain', 'compare', 'relate', 'rank'])
+
+/** Whatever a measure goes with is looked for, and nothing is named that it is held against. */
+const seeks = ({ act, by, given, with: beside, guessed }: Asked): boolean =>
+  SEEKING.has(act) && (by.length === 0 || guessed.includes('by')) && given.length === 0 && beside.length === 0
+
 const saysNothing = ({ verdict }: Answered): boolean =>
   verdict.kind === 'cannot-tell' || verdict.kind === 'not-in-data' || verdict.sureness === 'cannot-tell'
 
@@ -25,12 +33,13 @@ const saysNothing = ({ verdict }: Answered): boolean =>
  * out most in what became of the rows. It is told as unasked. Answers that say something stand alone.
  * Where the measure of an answer is a guess, what moved in another one may be what was meant.
  * @param found findings beside the answers, with those of the answers among them
- * @param isGuess whether the measure of a question is one
+ * Where an answer looked for whatever a measure goes with, that is what was asked for, and leads.
+ * @param questions the questions of the answers
  */
 export function withNoticed(
   answers: readonly AnsweredQuestion[],
   found: readonly Beside[],
-  isGuess: (question: number) => boolean = () => false,
+  questions: readonly Asked[] = [],
 ): readonly AnsweredQuestion[] {
   const isOpen = answers.every(({ answered }) => saysNothing(answered))
   const told = new Set(answers.flatMap(({ findings }) => findings.map(({ id }) => id)))
@@ -48,7 +57,8 @@ export function withNoticed(
   return answers.map((own, at) => {
     const { answered } = own
     const open = saysNothing(answered)
-    const guess = isGuess(answered.question)
+    const asked = questions[answered.question]
+    const guess = asked?.guessed.includes('metric') === true
     if (!open && !guess) return own
     const measures = new Set(answered.effects.map(({ metric }) => metric))
     const isSame = ({ about }: Beside) => about.some((word) => measures.has(word))
@@ -66,11 +76,35 @@ export function withNoticed(
       .slice(0, MOST)
     if (fits.length === 0) return own
     for (const { finding } of fits) once.add(finding.id)
+    const [lead] = fits
+    if (asked && seeks(asked) && !guess && answered.verdict.kind === 'cannot-tell' && isSame(lead!))
+      return {
+        ...own,
+        answered: ledBy(
+          answered,
+          fits.filter(isSame).map(({ finding }) => finding),
+        ),
+      }
     const words = fits.map(({ finding, isMove }) =>
       guess && isMove ? perhapsMeant(withFigures(finding)!) : unasked(withFigures(finding)!),
     )
     return { ...own, answered: { ...answered, next: [...words, ...(answered.next ?? [])] } }
   })
+}
+
+/** The answer with what was found first: what no comparison of columns showed, the search over scopes and patterns did. */
+function ledBy(answered: Answered, [lead, ...more]: readonly Finding[]): Answered {
+  const said = [lead!, ...more].map((one) => paragraph(text`${withFigures(one)!.replace(/\.$/, '')}.`))
+  return {
+    ...answered,
+    verdict: {
+      kind: 'which',
+      sureness: lead!.certainty === 'high' ? 'moderate' : 'low',
+      because: 'It was found among much that was looked at, and stands with all of it allowed for.',
+    },
+    headline: said[0]!,
+    sentences: [...said.slice(1), answered.headline, ...answered.sentences],
+  }
 }
 
 /** A figure of a step, within words. */
