@@ -1,7 +1,9 @@
 import type { Question, Template } from '#contract'
 import { text } from '../../prose/prose.ts'
+import { beyondChance } from '../../decide/decide.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { seasonsOf, type Seasons } from '../../effects/change/seasons.ts'
+import { groups } from '../../effects/compare/groups.ts'
 import { seasonsHeadline, seasonsPassage } from '../../telling/change/seasons.ts'
 import type { Told } from '../../telling/told.ts'
 import { rowsOf } from '../../telling/words.ts'
@@ -11,7 +13,7 @@ import { isSeries, type CalendarPart, type Dimension, type Frame } from '../fram
 import { compareBy } from './compare.ts'
 
 /** Acts that set rows apart, whatever by; when something is high is asked of a season. */
-const APART: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'describe', 'make-up'])
+const APART: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'describe', 'relate'])
 
 type InPart = Dimension & { part: CalendarPart }
 const isInPart = (dimension: Dimension): dimension is InPart =>
@@ -34,7 +36,10 @@ export async function tellByCalendar(frame: Frame): Promise<Told | null> {
     const series = await regularSeries(frame, part)
     if (series) regular.set(part, series)
   }
-  const [first, ...others] = asked.filter((own) => !regular.has(own))
+  const [first, ...others] = await sureFirst(
+    frame,
+    asked.filter((own) => !regular.has(own)),
+  )
   if (!first) return null
   const told = await compareBy(asGroups(frame, first), first, others)
   return told && withSeries(frame, withYears(frame, told, asked), [...regular.values()])
@@ -47,6 +52,19 @@ async function regularSeries(frame: Frame, { part }: InPart): Promise<Seasons | 
     seasonsOf(frame, part),
   )
   return effect && !isOfFew(effect) ? effect : null
+}
+
+/** What differs beyond chance leads, of several as they are named; whom a question names in one of them keeps its place. */
+async function sureFirst(frame: Frame, asked: readonly Dimension[]): Promise<readonly Dimension[]> {
+  if (asked.length < 2 || frame.question.against.length > 0) return asked
+  for (const own of asked) {
+    const effect = await attempted(frame.toolkit, `${frame.measure.label} by ${own.label}`, () =>
+      groups(frame, own),
+    )
+    if (effect && beyondChance(effect.numbers.p, asked.length))
+      return [own, ...asked.filter((other) => other !== own)]
+  }
+  return asked
 }
 
 /** The question as one of groups: whoever speaks of weekends asks about them, and not about the other days. */
