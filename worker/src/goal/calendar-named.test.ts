@@ -67,9 +67,15 @@ describe('parts of the calendar that a goal names', () => {
       'cloth',
       'received_on month',
     ])
-    expect(apart(await read('How does the time of year (quarter) affect the hours?'))).toEqual([
-      'received_on quarter',
+    for (const goal of [
+      'How does the time of year (quarter) affect the hours?',
+      'How does the time of year (quarter) impact the hours of loads?',
     ])
+      expect(apart(await read(goal))).toEqual(['received_on quarter'])
+    // What is added up is followed over time.
+    expect(apart(await read('Show the total hours by hotel and quarter'))).not.toContain(
+      'received_on quarter',
+    )
     expect(apart(await read('How do the hours differ by hotel?'))).toEqual(['hotel'])
     expect(apart(await read('How did the hours develop by quarter?'))).toEqual([])
   })

@@ -66,7 +66,8 @@ const OWN_NAME = 0.9
 /** The question calls it by its name, and by more words than any other column that these may mean ("agents", "assigned"). */
 function isCalled(candidate: Candidate, others: readonly Candidate[]): boolean {
   // A word of the calendar is no other column's.
-  if (candidate.ref.part !== null && candidate.calendar !== null && candidate.calendar.strength >= 1) return true
+  if (candidate.ref.part !== null && candidate.calendar !== null && candidate.calendar.strength >= 1)
+    return true
   const places = candidate.spoken.filter(({ named }) => named >= OWN_NAME).map(({ at }) => at)
   const said = ({ spoken }: Candidate) => spoken.reduce((sum, { named, lexical }) => sum + named + lexical, 0)
   const rivals = others.filter(({ spoken }) =>

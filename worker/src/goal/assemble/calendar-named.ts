@@ -5,8 +5,8 @@ import { has } from '../tagged.ts'
 import { calendarPart } from '../words/items.ts'
 import type { Context } from './context.ts'
 
-/** Acts that set rows apart. */
-const APART: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain'])
+/** Acts that set rows apart, or ask what a part of the calendar has to do with a measure. */
+const APART: ReadonlySet<Question['act']> = new Set(['compare', 'rank', 'explain', 'relate'])
 
 type Part = DimensionRef['part']
 
@@ -22,7 +22,9 @@ export function withCalendarNamed(question: Question, items: readonly Item[], co
     return question
   const meant = by.map((own): DimensionRef => ({ ...own, part: partMeant(own.part, items, context) }))
   const { table } = context.main.model
-  const listed = listedBeside(by, items).map((part): DimensionRef => ({
+  // What is added up is followed over time, and who comes first in it is asked of its whole.
+  const isTotal = question.statistic === 'sum' || act === 'rank'
+  const listed = (isTotal ? [] : listedBeside(by, items)).map((part): DimensionRef => ({
     table,
     column: time.name,
     part,
