@@ -43,10 +43,12 @@ export type Grain = z.infer<typeof grainSchema>
  */
 export const dimensionRefSchema = columnRefSchema.extend({
   /**
-   * `weekday`, `month` and the like are parts that come again; `rows`, of `relate` alone, is how many rows each value of
+   * `weekday`, `month` and the like are parts that come again, `weekend` the weekend against the other days; `rows`, of `relate` alone, is how many rows each value of
    * the column has ("goals per owner"); null is the column as it stands.
    */
-  part: z.enum(['hour', 'weekday', 'month', 'quarter', 'season', 'year', 'day-of-month', 'rows']).nullable(),
+  part: z
+    .enum(['hour', 'weekday', 'weekend', 'month', 'quarter', 'season', 'year', 'day-of-month', 'rows'])
+    .nullable(),
   /** Ascending limits where the goal names them ("under 30, 30 to 50, over 50"); empty elsewhere. */
   bands: z.array(z.number()),
 })

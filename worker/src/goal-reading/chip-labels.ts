@@ -34,6 +34,7 @@ export const ACT_LABELS: Record<Act, string> = {
 const PARTS: Record<NonNullable<DimensionRef['part']>, string> = {
   hour: 'hour of day',
   weekday: 'weekday',
+  weekend: 'weekend or not',
   month: 'calendar month',
   quarter: 'quarter of the year',
   season: 'season',

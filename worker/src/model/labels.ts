@@ -20,6 +20,7 @@ export const dimensionLabel = (model: SemanticModel, ref: DimensionRef): string 
     const rows = tableOf(model, ref.table)?.row.noun.many ?? 'rows'
     return `${rows} per ${kindOf(model, ref)}`
   }
+  if (ref.part === 'weekend') return `weekend or working day of ${label}`
   return ref.part
     ? `${ref.part.replaceAll('-', ' ')} of ${label}`
     : ref.bands.length > 0

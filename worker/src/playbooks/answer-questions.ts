@@ -57,6 +57,7 @@ import { withJudged } from './judged.ts'
 import { level } from './level.ts'
 import { withOwed } from './odd/owed.ts'
 import type { Playbook } from './playbook.ts'
+import { tellByCalendar } from './compare/by-calendar.ts'
 import { asksStanding } from './compare/standing-of-units.ts'
 import { partsAsked, seasons } from './change/seasons.ts'
 import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
@@ -228,6 +229,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellCalendar(frame)) ??
     (await tellUnitRows(frame)) ??
     (await tellOnsetAlong(frame)) ??
+    (await tellByCalendar(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
     (await instead(frame))
   // What comes again each year is no stretch of one of them.

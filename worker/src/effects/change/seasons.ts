@@ -1,8 +1,7 @@
-import type { DimensionRef } from '#contract'
 import { View } from '../../prose/view.ts'
 import { scaleOf } from '../../decide/scale-of.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { once, type Frame } from '../../playbooks/frame/frame.types.ts'
+import { once, type CalendarPart, type Frame } from '../../playbooks/frame/frame.types.ts'
 import { askedPeriodsSql } from './asked-periods.ts'
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { fillsZero, periodSeries, valueSql } from './period-series.ts'
@@ -24,7 +23,8 @@ const CLOSED = 0.01
 /** Days of the week from Sunday on, as the database numbers them. */
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export type Part = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month' | 'rows'>
+/** Of weekends a series is told by all its weekdays. */
+export type Part = Exclude<CalendarPart, 'weekend'>
 
 const SEASON = {
   month: 'month',

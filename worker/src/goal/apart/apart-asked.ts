@@ -65,6 +65,9 @@ const OWN_NAME = 0.9
 
 /** The question calls it by its name, and by more words than any other column that these may mean ("agents", "assigned"). */
 function isCalled(candidate: Candidate, others: readonly Candidate[]): boolean {
+  // A word of the calendar is no other column's.
+  if (candidate.ref.part !== null && candidate.calendar !== null && candidate.calendar.strength >= 1)
+    return true
   const places = candidate.spoken.filter(({ named }) => named >= OWN_NAME).map(({ at }) => at)
   const said = ({ spoken }: Candidate) => spoken.reduce((sum, { named, lexical }) => sum + named + lexical, 0)
   const rivals = others.filter(({ spoken }) =>
@@ -192,7 +195,8 @@ function listedIn(
         has(item, 'and', 'or', 'formula') ||
         // What is listed with "checking" stands by itself.
         (item.from === item.to && has(item, 'by')) ||
-        ['the', 'a', 'our', 'their', '+'].includes(item.lemma),
+        // "Between sites and between weekdays": what opens a list may stand before each of it.
+        ['the', 'a', 'our', 'their', '+', 'between', 'by', 'across'].includes(item.lemma),
     )
   const list = places.filter(
     ({ at }, own) =>

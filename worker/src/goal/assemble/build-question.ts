@@ -24,6 +24,7 @@ import { isToldApart, measureBeside } from '../apart/measure-beside.ts'
 import { learnedAct, listener } from '../acts/learned-act.ts'
 import { actOfMeasure, decideAct, looksAhead, type Situation } from './acts.ts'
 import { decidesOf } from './decides.ts'
+import { withCalendarNamed } from './calendar-named.ts'
 import { chooseBy } from './choose-by.ts'
 import { chooseMetric, pointsBack } from './choose-metric.ts'
 import { chosenOf, wantedOfLate } from './chosen-of.ts'
@@ -441,7 +442,7 @@ function assemble(
     words,
   }
   const formed = inForms(plainly, { given, segment, sides, moved, metric, heard }, shared, context)
-  return { question: formed, ruling, metric }
+  return { question: withCalendarNamed(formed, items, context), ruling, metric }
 }
 
 /** Acts that measure nothing by themselves, what somebody may come to, or two things at once. */

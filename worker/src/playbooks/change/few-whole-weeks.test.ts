@@ -10,12 +10,12 @@ const calls = (onAny: boolean) =>
     minutes: Math.round(40 + 12 * random.normal()),
   }))
 const question = {
-  act: 'compare' as const,
+  act: 'change' as const,
   metric: valueOf('minutes'),
   by: [{ ...by('called_on'), part: 'weekday' as const }],
 }
 
-test('weekdays of which few weeks have all say on how little they rest', async () => {
+test('a course by weekdays of which few weeks have all says on how little it rests', async () => {
   const { first } = await answer(calls(true), question)
   expect(first!.verdict.kind).toBe('cannot-tell')
   expect(first!.weakened_by).toMatch(/whole weeks could be held against each other; .* lie in others/)

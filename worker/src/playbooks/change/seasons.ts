@@ -17,7 +17,7 @@ import type { Passage, Told } from '../../telling/told.ts'
 import { rowsOf } from '../../telling/words.ts'
 import type { Frame } from '../frame/frame.types.ts'
 
-const PARTS: ReadonlySet<string> = new Set(['month', 'quarter', 'season', 'weekday', 'hour'])
+const PARTS: ReadonlySet<string> = new Set(['month', 'quarter', 'season', 'weekday', 'weekend', 'hour'])
 
 type Grain = NonNullable<NonNullable<Question['over']>['grain']>
 
@@ -33,29 +33,40 @@ export function partsAsked({ question, time, source }: Pick<Frame, 'question' | 
   // Whether there is more than the season is asked of like months, and not when in the year it is highest.
   if (asksBeyondSeason(question)) return []
   const isTime = (column: string) => source.columns.find(({ name }) => name === column)?.role === 'time'
-  const named = by.flatMap(({ part, column }) =>
-    part !== null && PARTS.has(part) && isTime(column) ? [part as Part] : [],
-  )
+  const named = [
+    ...new Set(
+      by.flatMap(({ part, column }) =>
+        part !== null && PARTS.has(part) && isTime(column)
+          ? [part === 'weekend' ? 'weekday' : (part as Part)]
+          : [],
+      ),
+    ),
+  ]
   if (named.length > 0 || !time || by.some(({ part }) => part !== null)) return named
   const within = over?.grain ? WITHIN[over.grain] : undefined
   if (aspect === 'peak') return within ? [within] : []
   if (aspect !== 'season') return []
   if (within) return [within]
-  const column = source.columns.find(({ name }) => name === time.column)
-  const days = (Date.parse(String(column?.maximum)) - Date.parse(String(column?.minimum))) / DAY_MS
   const fine = time.spacing === null || time.spacing === 'day' || time.spacing === 'hour'
-  return [...(days >= TWO_YEARS ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
+  const months = spansYears({ source }, time.column)
+  return [...(months ? (['month'] as const) : []), ...(fine ? (['weekday'] as const) : [])]
+}
+
+/** Whether a time spans two years, so that each part of a year is there again. */
+export function spansYears({ source }: Pick<Frame, 'source'>, time: string): boolean {
+  const column = source.columns.find(({ name }) => name === time)
+  const [first, last] = [column?.minimum, column?.maximum].map((own) => Date.parse(String(own)))
+  return (last! - first!) / DAY_MS >= TWO_YEARS
 }
 
 /** All parts of the calendar that the times of a frame can show, where none is named; days of the month stand by themselves. */
 export function calendarParts({ time, source }: Pick<Frame, 'time' | 'source'>): Part[] {
   if (!time) return []
   const column = source.columns.find(({ name }) => name === time.column)
-  const [first, last] = [column?.minimum, column?.maximum].map((own) => Date.parse(String(own)))
   const fine = time.spacing === null || time.spacing === 'day' || time.spacing === 'hour'
   const clock = fine && column?.storage === 'timestamp'
   return [
-    ...((last! - first!) / DAY_MS >= TWO_YEARS ? (['month'] as const) : []),
+    ...(spansYears({ source }, time.column) ? (['month'] as const) : []),
     ...(fine ? (['weekday'] as const) : []),
     ...(clock ? (['hour'] as const) : []),
   ]
@@ -70,7 +81,7 @@ export const isSeason = ({ numbers, main, part }: Seasons, tests: number): boole
 const FEW_OF_ALL = 0.5
 
 /** Whether most values lie in weeks or days that lack some of their parts, and were left out of the comparison. */
-const isOfFew = ({ main }: Seasons): boolean =>
+export const isOfFew = ({ main }: Seasons): boolean =>
   main.number(0, 'n') < FEW_OF_ALL * (main.number(0, 'n') + main.number(0, 'missing'))
 
 /** When in the year, the week or the day a measure is high and low; the other measures beside it. */

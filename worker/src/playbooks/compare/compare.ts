@@ -91,6 +91,7 @@ import { levelOf, oneOf, rowsBehind, rowsOf, valueOf } from '../../telling/words
 import { drillDown } from './drill-down.ts'
 import { compareSeries } from './compare-series.ts'
 import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
+import { isOfYear } from '../frame/calendar-parts.ts'
 import { isInBands } from '../frame/made-dimension.ts'
 import { beforeAfter } from '../event/event.ts'
 import { askOfEven } from './inside.ts'
@@ -244,10 +245,14 @@ export async function compareBy(
       ? await othersTogether(frame, effect, standout, focusOf(frame, first))
       : null
   const { behind, seat } = await whyApart(frame, effect, standout, sure, rest)
-  const courses = await coursesByGroup(frame, first)
+  // Stretches of the year have no course beside each other, and what holds in one of them began with it.
+  const courses = isOfYear(first) ? null : await coursesByGroup(frame, first)
   const apart = courses && (await coursesApart(frame, courses))
   // What set in one day is no matter of what the group holds.
-  const since = sure && reading === 'plain' ? await onset(frame, isLevel(first, level), ` of ${level}`) : null
+  const since =
+    sure && reading === 'plain' && !isOfYear(first)
+      ? await onset(frame, isLevel(first, level), ` of ${level}`)
+      : null
   const set = since && setsIn(since) ? since : null
   const meanwhile = set && (await othersSince(frame, first, level, set))
   const piled = await tellPiledUp(frame, first, level, set)

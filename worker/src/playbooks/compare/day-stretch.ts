@@ -14,7 +14,14 @@ import { compareBy } from './compare.ts'
 export async function tellDayStretch(frame: Frame): Promise<Told | null> {
   const { question, measure, toolkit } = frame
   const asked = question.by.find(({ part }) => part === 'hour')
-  if (!asked || isSeries(frame) || (measure.kind !== 'mean' && measure.kind !== 'share')) return null
+  // Beside other columns hours are groups like theirs.
+  if (
+    !asked ||
+    question.by.length > 1 ||
+    isSeries(frame) ||
+    (measure.kind !== 'mean' && measure.kind !== 'share')
+  )
+    return null
   const effect = await attempted(toolkit, 'stretches of the day', () => dayStretchOf(frame, asked))
   if (!effect) return null
   const dimension = {

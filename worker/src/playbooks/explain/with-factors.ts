@@ -2,6 +2,7 @@ import { speaksOf, wordsOf } from '../../effects/explain/word-factor.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
+import { WEEKDAYS } from '../frame/calendar-parts.ts'
 import { isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 import { madeDimension } from '../frame/made-dimension.ts'
 
@@ -75,7 +76,6 @@ const MOST_WORDS = 15
 const FEWEST_ROWS = 60
 /** Different days below which a weekday is none that rows chose. */
 const FEWEST_DAYS = 40
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 async function weekdayOf({ toolkit, time, table, dimensions }: Frame): Promise<Factor[]> {
   if (!time || time.period === 'step' || time.period === 'year') return []

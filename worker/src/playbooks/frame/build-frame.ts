@@ -219,6 +219,7 @@ export async function buildFrame(
     time?.axis.column ?? null,
     // Whoever asks which one is first asks of groups, though numbers name them.
     measure.kind === 'count' || question.act === 'rank',
+    measure.kind === 'mean' || measure.kind === 'share',
   )
   const unit = repeatingUnit(source, model)
   const open = openSql(source, model)

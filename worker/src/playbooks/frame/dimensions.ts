@@ -1,5 +1,6 @@
 import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
+import { calendarPartOf } from './calendar-parts.ts'
 import type { Dimension } from './frame.types.ts'
 import { madeDimension } from './made-dimension.ts'
 import { saidAgain } from '../../model/twins.ts'
@@ -38,8 +39,10 @@ export function dimensionsOf(
   axis: string | null,
   /** Rows are counted, so that a number of few values that is asked for is a group. */
   counted = false,
+  /** Rows are averaged, so that the parts of the calendar in which they lie are groups like any other. */
+  averaged = false,
 ): SqlDimension[] {
-  return plainDimensions(refs, source, model, filters, uses, axis, counted)
+  return plainDimensions(refs, source, model, filters, uses, axis, counted, averaged)
     .map((own) => {
       const spelled = spellings.find(({ column }) => column === own.dimension.column)
       const field = spelled && model.fields.find(({ column }) => column === spelled.column)
@@ -57,6 +60,7 @@ function plainDimensions(
   uses: ReadonlySet<string>,
   axis: string | null,
   counted: boolean,
+  averaged: boolean,
 ): SqlDimension[] {
   const fixed = new Set(filters.filter(({ operator }) => operator === '=').map(({ column }) => column))
   const named = refs.map(({ column }) => column)
@@ -75,7 +79,12 @@ function plainDimensions(
       if ((uses.has(column.name) || fixed.has(column.name)) && !asked) return []
       if (!asked && isBookkeeping(nameWords(column.original_name).join(' '))) return []
       if (ref?.part === 'year') return yearsOf(ref, column, model, axis)
-      if (ref?.part && ref.part !== 'rows') return []
+      if (ref?.part && ref.part !== 'rows')
+        return averaged
+          ? refs
+              .filter((own) => own.column === column.name)
+              .flatMap((own) => calendarPartOf(own, column, model, axis))
+          : []
       if (ref && ref.bands.length > 0) return [bandsOf(ref, model)]
       const field = model.fields.find((own) => own.column === column.name)
       if (!field || !tellsApart(field, column, asked, axis, counted)) return []

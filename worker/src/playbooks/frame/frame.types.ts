@@ -1,4 +1,4 @@
-import type { Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
+import type { DimensionRef, Filter, Metric, Noun, Question, TableModel, TableProfile } from '#contract'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Variable } from '../../variables/variable.ts'
 import type { View } from '../../prose/view.ts'
@@ -50,7 +50,12 @@ export interface Dimension extends Variable {
   spans?: readonly [string, string]
   /** The value that rows have that leave the column blank, where that is a group of its own. */
   blank?: string
+  /** The part of a date that it is, which comes again. */
+  part?: CalendarPart
 }
+
+/** Parts of the calendar of which there are a few. */
+export type CalendarPart = Exclude<NonNullable<DimensionRef['part']>, 'year' | 'day-of-month' | 'rows'>
 
 /** `step` is a time that is merely counted: day 12, round 3. */
 export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'step'
