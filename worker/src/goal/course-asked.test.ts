@@ -91,3 +91,19 @@ test('when and for whom there are most is asked of both', async () => {
   })
   expect((await read('Which clinic has most visits when it rains?')).aspect).toBeNull()
 })
+
+test.each([
+  'How has revenue developed on the clinics?',
+  'Has revenue risen among our clinics?',
+  'How did revenue evolve across the three clinics?',
+])('%s looks at each of several', async (goal) => {
+  expect(await read(goal)).toMatchObject({
+    act: 'change',
+    metric: { column: 'revenue' },
+    by: [{ column: 'clinic', part: null }],
+  })
+})
+
+test.each(['How has revenue developed?', 'Has revenue risen?'])('%s tells nothing apart', async (goal) => {
+  expect(await read(goal)).toMatchObject({ metric: { column: 'revenue' }, by: [] })
+})

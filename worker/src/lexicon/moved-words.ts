@@ -61,3 +61,14 @@ export const PASSED_OVER = words(
 export const PASSIVE_AUXILIARIES = words('is are was were be been being get gets got')
 /** What asks after the movement of a subject that stands behind it. */
 export const MOVING_AUXILIARIES = words('why do does did has have had is are was were whether if')
+
+/** Before several of a kind these say that what moved did so among them: "on the lines", "across teams". */
+export const AMONG_SEVERAL = new Set(
+  'on at in across among amongst between with for within throughout through'.split(' '),
+)
+/** Between the two. */
+export const BEFORE_SEVERAL = new Set(
+  'the our their its his her all each every individual single different various several these those two three four five six'.split(
+    ' ',
+  ),
+)

@@ -1,4 +1,4 @@
-import { asksDevelopment } from './development-asked.ts'
+import { asksDevelopment, severalAmong } from './development-asked.ts'
 import {
   metricColumns,
   sameMetric,
@@ -336,7 +336,8 @@ function assemble(
     (one) => !chosenApart.by.some(({ column }) => column === one.column),
   )
   // What developed "for the different ones" did so for each of them.
-  const each = develops && chosenApart.by.length + kinds.length === 0 ? by : []
+  const among = develops ? by : act === 'change' ? severalAmong(by, items, context) : []
+  const each = chosenApart.by.length + kinds.length === 0 ? among : []
   // What a list holds the question against is held against it, whatever it is like.
   const listed = by.filter(
     ({ column }) =>

@@ -206,9 +206,7 @@ function numberTargets(table: ReadTable): Target[] {
     )
     const alike = numbers.filter((own) => own !== planned && !isPlan(own) && isAlike(own, planned, table))
     const actual =
-      limit && about.length === 0
-        ? limitedNear(planned, alike, table)
-        : alike.filter((own) => isOf(headerOf(table, own.name), about))
+      limit && about.length === 0 ? limitedNear(planned, alike, table) : ofPlan(alike, about, table)
     const share = (ref: Partial<MetricRef>, unit: 'minutes' | 'hours' | 'days' | null): Target => ({
       planned: planned.name,
       words,
@@ -235,6 +233,18 @@ function numberTargets(table: ReadTable): Target[] {
     return pair ? [share({ column: pair.own.to.column, from: pair.own.from.column }, unit)] : []
   })
 }
+
+/** What came of a plan: what bears its name, or, where it has none but its unit, the only other length of time. */
+function ofPlan(
+  alike: readonly ColumnProfile[],
+  about: readonly string[],
+  table: ReadTable,
+): readonly ColumnProfile[] {
+  const named = alike.filter((own) => isOf(headerOf(table, own.name), about))
+  if (named.length > 0 || about.length > 0) return named
+  return alike.filter(({ name }) => headerOf(table, name).some((word) => OF_TIME.has(word)))
+}
+const OF_TIME: ReadonlySet<string> = new Set('hours hour hrs h days day d minutes minute min mins'.split(' '))
 
 /** Both are in one unit, or both headers name the unit of the one: "hours worked" beside "estimated hours". */
 const isAlike = (own: ColumnProfile, planned: ColumnProfile, table: ReadTable): boolean =>

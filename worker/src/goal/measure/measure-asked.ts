@@ -10,6 +10,7 @@ import { againstTarget } from './against-target.ts'
 import { doneWithin } from './done-within.ts'
 import { formulaAsked, type Made } from './formula-asked.ts'
 import { increaseAsked } from './increase-asked.ts'
+import { lateAsked } from './late-asked.ts'
 import { lengthsSaid } from './moments.ts'
 import { ratioAsked } from './ratio-asked.ts'
 import { rateNamed } from './rate-named.ts'
@@ -42,6 +43,8 @@ export function measureMade(
   const limits = context.limits.filter(({ from }) => first <= from && from < last)
   const within = doneWithin(items, roles, limits, context)
   if (within) return within
+  const late = lateAsked(items, roles, context)
+  if (late) return { ...late, limits: [] }
   const slow = items.some((item) => LONG.has(item.lemma))
   const predicate = slow ? null : stateOfRows(items, values, context)
   if (predicate && roles.metric?.ref.kind !== 'share')

@@ -310,7 +310,7 @@ export const CASES: readonly Case[] = [
     'event duration arrived_at',
     'rank duration completed_at',
   ],
-  ['trains', TRAINS, 'Which line is least punctual?', 'rank duration actual_departure'],
+  ['trains', TRAINS, 'Which line is least punctual?', 'rank share actual_departure'],
   [
     'trains',
     TRAINS,

@@ -24,6 +24,7 @@ import { negativeWords } from '../../telling/negative.ts'
 import {
   alongAdvice,
   alongHeadline,
+  bandsSentence,
   besideSentence,
   beyondSentence,
   endsSentence,
@@ -35,6 +36,7 @@ import { rowsOf } from '../../telling/words.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { screenOf } from '../strongest.ts'
+import { withStep } from './with-step.ts'
 import { isDimension, isSeries, type Dimension, type Frame } from '../frame/frame.types.ts'
 
 /**
@@ -55,7 +57,7 @@ export async function tellAlong(frame: Frame, other: Variable, label: string): P
   const asked = inside?.by.asked ? inside : null
   const apart = inside && inside.exceptions.length > 0 ? inside : null
   // What no group is an exception to is said where it is asked for.
-  const told = apart ?? asked
+  const shown = apart ?? asked
   const judgement = limited(judge(question, along, apart), question, measure.label)
   const before = asked !== null && isToldAbove(frame)
   const answer = before ? withinAlongHeadline(along, asked) : alongHeadline(along, apart)
@@ -66,15 +68,15 @@ export async function tellAlong(frame: Frame, other: Variable, label: string): P
   const sentences = [
     before || (apart && isOfPart(along.direction, apart, apart.groups)) ? '' : endsSentence(along),
     held ? heldSentence(frame, held) : '',
-    told ? beyondSentence(frame, along, told) : '',
+    shown ? beyondSentence(frame, along, shown) : '',
     !before && asked && !apart && along.direction !== 'open' ? withinAlongHeadline(along, asked) : '',
-    told ? groupsSentence(along, told) : '',
-    before || along.direction === 'open' ? '' : besideSentence(along, await besideOf(frame, along, told)),
+    shown ? groupsSentence(along, shown) : '',
+    before || along.direction === 'open' ? '' : besideSentence(along, await besideOf(frame, along, shown)),
   ].filter((words) => words !== '')
-  const passages = await alongPassages(frame, along, told, answer, sentences, judgement.sureness)
-  const within = told ? passages.at(-1)! : null
+  const passages = await alongPassages(frame, along, shown, answer, sentences, judgement.sureness)
+  const within = shown ? passages.at(-1)! : null
   const sure = along.direction === 'up' || along.direction === 'down'
-  return {
+  const told: Told = {
     judgement,
     headline,
     sentences,
@@ -89,8 +91,10 @@ export async function tellAlong(frame: Frame, other: Variable, label: string): P
         ? [{ ...within, title: answer.replace(/\.$/, ''), certainty: judgement.sureness }]
         : passages,
     ...(apart && within ? { drawn: within.charts[0] } : {}),
-    effects: [along.numbers, ...(told ? [told.numbers] : [])],
+    effects: [along.numbers, ...(shown ? [shown.numbers] : [])],
   }
+  // Where groups are exceptions, or the whole is told above, one place for all of them is none.
+  return apart || before ? told : withStep(frame, other, label, told, bandsSentence(along))
 }
 
 /**

@@ -62,6 +62,7 @@ import type { Playbook } from '../playbook.ts'
 import { tellAlong } from './along.ts'
 import { relateSeries } from './relate-series.ts'
 import { heldBeside, screenOf } from '../strongest.ts'
+import { withStep } from './with-step.ts'
 
 /** Two quantities: how one runs over bands of the other, among rows that are alike too, and what else goes with it. */
 export const relate: Playbook = async (frame) => {
@@ -210,7 +211,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const single = bend ? bendHeadline(link) : lost ? heldHeadline(link, held) : plain
   const answer = begins ? thresholdHeadline(frame, link, begins) : inside !== null && !whole ? inside : single
   const headline = withVerdict(judgement.kind, question, months ? likeMonthsSentence(link, months) : answer)
-  const told = apart ? await withinPassage(frame, link, apart, inside!) : null
+  const inner = apart ? await withinPassage(frame, link, apart, inside!) : null
   const own = await linkPassage(
     frame,
     link,
@@ -221,7 +222,7 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
   const brackets = sure
     ? await attempted(frame.toolkit, `${measure.label} in brackets`, () => bracketsOf(frame, link))
     : null
-  return {
+  const told: Told = {
     judgement,
     headline,
     next: brackets
@@ -261,11 +262,11 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
     aim: months || begins || bend || apart || lost || !sure ? null : endAim(frame, link, brackets),
     keys: [],
     passages:
-      told && !begins
-        ? [...(whole ? [own, told] : [told, own]), ...beside.passages]
+      inner && !begins
+        ? [...(whole ? [own, inner] : [inner, own]), ...beside.passages]
         : [
             { ...own, ...(held && lost ? heldCautions(link, held) : {}) },
-            ...(told ? [told] : []),
+            ...(inner ? [inner] : []),
             ...beside.passages,
           ],
     effects: [
@@ -277,6 +278,8 @@ export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | nu
       ...beside.effects,
     ],
   }
+  // What other columns make of it is told before the place at which it steps.
+  return apart || lost || months ? told : withStep(frame, link.other, link.label, told, answer)
 }
 
 /** Where the line of the one group that goes another way meets that of the others, and what its rows beyond come to. */

@@ -21,6 +21,10 @@ const bandWords = ({ measure, bands }: Along, row: number): Template =>
 
 const courseWords = (along: Along): Template => listed(along.bands.rows.map((row) => bandWords(along, row)))
 
+/** What it is in each band, where something else says how it goes. */
+export const bandsSentence = (along: Along): Template =>
+  text`In bands of ${name(along.label)} it is ${courseWords(along)}.`
+
 const way = ({ direction }: Pick<Along, 'direction'>): string => (direction === 'up' ? 'rises' : 'falls')
 
 /** "in Leeds", "for Ann", "for priority High": a group as the place of a trend. */
