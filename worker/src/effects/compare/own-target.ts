@@ -1,13 +1,11 @@
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { WAS_TO_BE } from '../../lexicon/target-words.ts'
-import { nameWords } from '../../profile/name-words.ts'
-import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
-import { secondsBetween } from '../../rows/metric-sql.ts'
 import { whereOf } from '../../rows/study-sql.ts'
-import { madeVariable, variableOf, type Variable } from '../../variables/variable.ts'
+import type { Variable } from '../../variables/variable.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import { heldOf } from './held-to.ts'
 
 /**
  * Groups held to targets of their own: how many of their rows meet them says how strict these are as well as how the group
@@ -30,20 +28,6 @@ export interface OwnTarget extends Estimated {
   row: number
 }
 
-/** What an outcome is made of: a value of each row and what it was held against. */
-interface Held {
-  value: Variable
-  valueSql: string
-  target: Variable
-  operator: '<' | '<=' | '>' | '>='
-}
-
-const SECONDS = { minutes: 60, hours: 3600, days: 86_400 } as const
-/** Part of the rows in which a yes must be what the two columns make, and part that each outcome must have. */
-const AGREES = 0.99
-const EACH_WAY = 0.05
-const MOST_VALUES = 12
-
 /**
  * The group whose targets make most of what sets its share apart.
  * @param level the one that the answer is about; where it is left out the one furthest apart
@@ -64,7 +48,7 @@ export async function ownTarget(
   const view = new View(
     await toolkit.query(
       `${measure.label} by ${dimension.label}, held to the same ${target.label}`,
-      `with own as (select ${own}::varchar as level, (${held.valueSql})::double as v, ${identifier(target.column)}::double as t, ((${rowsAsked.sql!})::varchar = 'yes')::int as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}),
+      `with own as (select ${own}::varchar as level, (${held.valueSql})::double as v, ${held.targetSql}::double as t, ((${rowsAsked.sql!})::varchar = 'yes')::int as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}),
 known as (select * from own where level is not null and v is not null and t is not null and met is not null),
 targets as (select t, sum(count(*)) over (order by t) / (select count(*) from known)::double as upto from known group by t),
 placed as (select known.*, ${share} as equal from known asof left join targets on known.v ${below} targets.t),
@@ -113,76 +97,3 @@ select level, n, n_others, share, share_others, value, value_others, target, tar
     }),
   }
 }
-
-/** The value and the target of which the share is made; null where it is none of one held against a number of each row. */
-const heldOf = (frame: Frame): Promise<Held | null> =>
-  once(frame, 'held to its target', () => findHeld(frame))
-
-async function findHeld(frame: Frame): Promise<Held | null> {
-  const { question, measure, rowsAsked } = frame
-  const { metric } = question
-  if (measure.kind !== 'share' || metric?.kind !== 'share' || rowsAsked.sql === null) return null
-  if (metric.limit) {
-    const { than, operator, unit } = metric.limit
-    const target = than === null ? null : numberOf(frame, than)
-    const value = metric.from === null ? numberOf(frame, metric.column!) : null
-    if (!target || !isOneWay(operator)) return null
-    if (value) return { value, valueSql: identifier(value.column), target, operator }
-    if (metric.from === null) return null
-    const named = unit ?? 'days'
-    return {
-      value: madeVariable({
-        column: metric.column!,
-        label: spanLabel(frame, metric.from, metric.column!),
-        kind: 'number',
-        unit: { before: '', after: ` ${named}` },
-      }),
-      valueSql: `${secondsBetween(metric.from, metric.column!)} / ${SECONDS[named]}e0`,
-      target: { ...target, unit: { before: '', after: ` ${named}` } },
-      operator,
-    }
-  }
-  return seenToBe(frame)
-}
-
-const isOneWay = (operator: string): operator is Held['operator'] => ['<', '<=', '>', '>='].includes(operator)
-
-/** A yes or no in a column of its own that says no more than whether one number of a row has come to another. */
-async function seenToBe(frame: Frame): Promise<Held | null> {
-  const { toolkit, source, rowsAsked } = frame
-  const numbers = source.columns.flatMap(({ name }) => numberOf(frame, name) ?? [])
-  const isTarget = ({ profile }: Variable) =>
-    nameWords(profile!.original_name).some((word) => WAS_TO_BE.has(word))
-  const targets = numbers.filter(isTarget)
-  const values = numbers.filter((own) => !isTarget(own)).slice(0, MOST_VALUES)
-  const pairs = targets.flatMap((target) =>
-    values.flatMap((value) => (['>=', '<='] as const).map((operator) => ({ target, value, operator }))),
-  )
-  if (pairs.length === 0) return null
-  const agree = pairs.map(
-    ({ target, value, operator }, at) =>
-      `avg((met = (${identifier(value.column)} ${operator} ${identifier(target.column)}))::int) as pair_${at}`,
-  )
-  const view = new View(
-    await toolkit.query(
-      `Whether ${frame.measure.label} is one number held against another`,
-      `select avg(met::int) as met, ${agree.join(', ')} from (select *, (${rowsAsked.sql!})::varchar = 'yes' as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}) where met is not null`,
-    ),
-  )
-  const met = view.number(0, 'met')
-  if (!(met >= EACH_WAY && met <= 1 - EACH_WAY)) return null
-  const found = pairs.findIndex((_, at) => view.number(0, `pair_${at}`) >= AGREES)
-  if (found < 0) return null
-  const { target, value, operator } = pairs[found]!
-  return { target, value, operator, valueSql: identifier(value.column) }
-}
-
-const numberOf = ({ source }: Frame, column: string): Variable | null => {
-  const profile = source.columns.find(({ name }) => name === column)
-  const variable = profile ? variableOf(profile) : null
-  return variable?.kind === 'number' ? variable : null
-}
-
-const spanLabel = ({ model }: Frame, from: string, column: string): string =>
-  model.metrics.find(({ ref }) => ref.kind === 'duration' && ref.from === from && ref.column === column)
-    ?.label ?? 'time taken'
