@@ -52,8 +52,8 @@ async function findHeld(frame: Frame): Promise<Held | null> {
 }
 
 /**
- * A day that was to be met, counted from when the row begins: how long it took, and how long it was given. Null where no
- * length of time of the rows ends with what happened.
+ * A day that was to be met, counted from when the row begins: how long it took, and how long it was given. Null where nothing
+ * says when rows begin.
  */
 function heldToDay(
   { model }: Frame,
@@ -64,12 +64,13 @@ function heldToDay(
   const [length] = model.metrics
     .filter(({ ref }) => ref.kind === 'duration' && ref.column === column && ref.from !== due)
     .sort((a, b) => b.weight - a.weight)
-  const from = length?.ref.from
-  const day = model.fields.find((field) => field.column === due)
-  if (!from || !day) return null
+  const begins = model.fields.find(({ time, column: own }) => time === 'begins' && own !== column && own !== due)
+  const from = length?.ref.from ?? begins?.column
+  const [day, end] = [due, column].map((name) => model.fields.find((field) => field.column === name))
+  if (!from || !day || !end) return null
   const days = (to: string) => `${secondsBetween(from, to)} / ${SECONDS.days}e0`
   return {
-    value: lengthOf(column, length.label, 'days'),
+    value: lengthOf(column, length?.label ?? `time until ${end.label}`, 'days'),
     valueSql: days(column),
     target: lengthOf(due, `time allowed until ${day.label}`, 'days'),
     targetSql: days(due),
