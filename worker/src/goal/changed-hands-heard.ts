@@ -28,7 +28,11 @@ const FEWEST = 0.05
  * stand in two columns, or the day of the change in one that is filled for some. Rows are told apart by whether it changed,
  * and, where that is asked, by the half of their own term in which it did.
  */
-export function changedHandsHeard(goal: string, model: TableModel, source: TableProfile): ChangedHands | null {
+export function changedHandsHeard(
+  goal: string,
+  model: TableModel,
+  source: TableProfile,
+): ChangedHands | null {
   for (const own of changesOf(model, source)) {
     const said = changesHands(own.thing).exec(goal)
     if (!said) continue
@@ -66,7 +70,8 @@ function changesOf({ fields }: TableModel, { columns }: TableProfile): Change[] 
   })
   const groups = headers.filter(({ column }) =>
     fields.some(
-      ({ column: own, meaning }) => own === column.name && (meaning === 'dimension' || meaning === 'identifier'),
+      ({ column: own, meaning }) =>
+        own === column.name && (meaning === 'dimension' || meaning === 'identifier'),
     ),
   )
   const paired = groups.flatMap(({ column: first, words }): Change[] => {
@@ -97,13 +102,16 @@ const column = (name: string): Expression => ({ kind: 'column', column: name })
 const said = (value: string): Expression => ({ kind: 'constant', value })
 
 function levelsOf({ thing, on, first, now }: Change, term: Term | null): Expression {
-  const [kept, changed] = [said(`no change of ${thing}`), `${thing} changed`]
+  const [kept, changed] = [said(`no change of ${thing}`), `change of ${thing}`]
   if (on === null)
     return {
       kind: 'cases',
       cases: [
         { when: { kind: 'comparison', operator: '=', left: column(first), right: column(now) }, then: kept },
-        { when: { kind: 'comparison', operator: '!=', left: column(first), right: column(now) }, then: said(changed) },
+        {
+          when: { kind: 'comparison', operator: '!=', left: column(first), right: column(now) },
+          then: said(changed),
+        },
       ],
       otherwise: null,
     }
@@ -157,7 +165,10 @@ export function asksOfChangedHands(
   )
   const isAbout = ({ words }: Question) =>
     about.some((own) => own.includes(words) || words.includes(own.trim().replace(/[.!?;]$/, '')))
-  const heard = questions.filter(isAbout)
+  // "Sometimes a course gets a different tutor": what is told of it, and not asked.
+  const isTold = ({ words, guessed, by }: Question) =>
+    guessed.length > 0 && new RegExp(`\\b${thing}`, 'i').test(words) && by.every(({ part }) => part === null)
+  const heard = questions.filter((own) => isAbout(own) || isTold(own))
   const measured = [...heard, ...questions].filter(
     ({ metric }) => metric !== null && !touches(metric.column, definition),
   )
@@ -186,4 +197,8 @@ export function asksOfChangedHands(
 
 /** A measure that is made of the very columns that tell of the change. */
 const touches = (own: string | null, { expression, name }: Definition): boolean =>
-  own === name || (own !== null && JSON.stringify(expression).includes(`{"kind":"empty","of":{"kind":"column","column":${JSON.stringify(own)}}`))
+  own === name ||
+  (own !== null &&
+    JSON.stringify(expression).includes(
+      `{"kind":"empty","of":{"kind":"column","column":${JSON.stringify(own)}}`,
+    ))

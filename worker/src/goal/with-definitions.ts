@@ -71,7 +71,8 @@ export async function understandExplained(
   const { profile, model, asked: again, named } = await understandGoal(goal, made)
   const explained = asksOfExplained(again.questions, goal, heard, model)
   const changed = heard.find(isOfChangedHands)
-  const own = changed && made.combined?.find(({ how, parts }) => how === 'defined' && parts[0] === changed.table)
+  const own =
+    changed && made.combined?.find(({ how, parts }) => how === 'defined' && parts[0] === changed.table)
   const questions = own ? asksOfChangedHands(explained, goal, changed, own.profile) : explained
   const asked = { ...again, questions }
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))

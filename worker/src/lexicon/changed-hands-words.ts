@@ -20,6 +20,7 @@ export const changesHands = (thing: string): RegExp => {
   return new RegExp(
     [
       String.raw`\b(?:changes?|switch(?:es)?|transfers?|replacements?|swaps?) (?:of|in) ${OF}${T}\b`,
+      String.raw`\b(?:gets?|getting|got|given|receives?d?|has|have|had) (?:another|an?other|a new|a different|new|different) ${T}\b`,
       String.raw`\b${T} ${BEING}(?:${DOES}|handovers?|reassign\w*)\b`,
       String.raw`\b(?:${DOES}) ${OF}${T}\b`,
       String.raw`\bfrom one ${T} to (?:another|the next)\b`,

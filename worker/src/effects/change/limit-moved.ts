@@ -87,7 +87,12 @@ select side, period, ${years ? 'make_date(period::int, 1, 1)' : 'null::date'} as
     value: errorsBetween(view, own, 'value') >= LIMITS.countsApart,
     limit: errorsBetween(view, own, 'target') >= LIMITS.targetErrors,
   }
-  const by = explained >= LIMITS.byTarget && moved.limit ? 'limit' : explained > BARELY && moved.limit ? 'both' : 'value'
+  const by =
+    explained >= LIMITS.byTarget && moved.limit
+      ? 'limit'
+      : explained > BARELY && moved.limit
+        ? 'both'
+        : 'value'
   return {
     kind: 'limit-moved',
     of: own.side.of,

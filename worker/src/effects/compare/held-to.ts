@@ -55,16 +55,13 @@ async function findHeld(frame: Frame): Promise<Held | null> {
  * A day that was to be met, counted from when the row begins: how long it took, and how long it was given. Null where nothing
  * says when rows begin.
  */
-function heldToDay(
-  { model }: Frame,
-  column: string,
-  due: string,
-  operator: Held['operator'],
-): Held | null {
+function heldToDay({ model }: Frame, column: string, due: string, operator: Held['operator']): Held | null {
   const [length] = model.metrics
     .filter(({ ref }) => ref.kind === 'duration' && ref.column === column && ref.from !== due)
     .sort((a, b) => b.weight - a.weight)
-  const begins = model.fields.find(({ time, column: own }) => time === 'begins' && own !== column && own !== due)
+  const begins = model.fields.find(
+    ({ time, column: own }) => time === 'begins' && own !== column && own !== due,
+  )
   const from = length?.ref.from ?? begins?.column
   const [day, end] = [due, column].map((name) => model.fields.find((field) => field.column === name))
   if (!from || !day || !end) return null

@@ -5,7 +5,10 @@ import { answer, day, metric } from '../testing/ask.ts'
 const ROWS = 900
 
 /** Parcels of three depots over three years, each promised within days of its own; late ones by promise or by pace. */
-const parcels = (promised: (depot: string, part: number) => number, took: (depot: string, part: number) => number) =>
+const parcels = (
+  promised: (depot: string, part: number) => number,
+  took: (depot: string, part: number) => number,
+) =>
   csvOf(ROWS, (index, random) => {
     const depot = ['Alder', 'Birch', 'Cedar'][index % 3]!
     const part = index / ROWS
@@ -55,7 +58,9 @@ describe('a share of rows that come to a limit of their own', () => {
       () => 16,
     )
     const found = await answer(all, { act: 'change', metric: late, over, supposes: 'down' })
-    expect(found.said).toMatch(/^Only on paper: .* fell from .* time allowed until due date that went up from/)
+    expect(found.said).toMatch(
+      /^Only on paper: .* fell from .* time allowed until due date that went up from/,
+    )
   })
 
   it('that rose because they do better says that the limits are what they were', async () => {

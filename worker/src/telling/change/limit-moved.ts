@@ -11,7 +11,8 @@ import { levelOf, rowsOf } from '../words.ts'
 const whenOf = ({ view, years, first }: LimitMoved, row: number): Template =>
   years ? text`${view.ref(row, 'time', 'year')}` : row === first ? 'the first third of the time' : 'the last'
 
-const share = ({ view }: LimitMoved, row: number, column = 'share'): Piece => view.ref(row, column, 'percent1')
+const share = ({ view }: LimitMoved, row: number, column = 'share'): Piece =>
+  view.ref(row, column, 'percent1')
 
 /** What is held against a number of hours is one of hours, though its own header does not say so. */
 const valueIn = ({ value, limit, view }: LimitMoved, row: number): Piece => {
