@@ -63,6 +63,21 @@ test.each([true, false])('and by whether it changed where it is not: with a date
   expect(questions).toMatchObject([{ act: 'compare', metric: score, by: [{ column: 'tutor change' }] }])
 })
 
+test('what is asked beside it stays, and how often it changes is asked of the change', async () => {
+  const { questions } = await read(
+    'Does a change of tutor lower the satisfaction score, and is it worse in some subjects? In which subject do tutors change most often?',
+  )
+  expect(questions).toMatchObject([
+    { act: 'compare', metric: score, by: [{ column: 'tutor change' }] },
+    { metric: score, by: [{ column: 'subject' }] },
+    {
+      act: 'rank',
+      metric: { kind: 'share', column: 'tutor change', values: ['change of tutor'] },
+      by: [{ column: 'subject' }],
+    },
+  ])
+})
+
 test.each([
   'Which tutor has the highest satisfaction score?',
   'How does the satisfaction score change by tutor?',

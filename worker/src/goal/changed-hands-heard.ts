@@ -1,4 +1,11 @@
-import type { Definition, Expression, Question, TableModel, TableProfile } from '#contract'
+import {
+  columnsOfExpression,
+  type Definition,
+  type Expression,
+  type Question,
+  type TableModel,
+  type TableProfile,
+} from '#contract'
 import {
   ASKS_WHERE_IN_TIME,
   changesHands,
@@ -160,20 +167,41 @@ export function asksOfChangedHands(
   // Where it never changed, or always, there is nothing to tell apart.
   if (!made || made.distinct < 2) return [...questions]
   const thing = definition.name.replace(/ change$/, '')
-  const about = (goal.match(SENTENCE) ?? []).filter(
-    (own) => changesHands(thing).test(own) || ASKS_WHERE_IN_TIME.test(own),
-  )
-  const isAbout = ({ words }: Question) =>
-    about.some((own) => own.includes(words) || words.includes(own.trim().replace(/[.!?;]$/, '')))
+  const says = (words: string) => changesHands(thing).test(words)
+  const about = (goal.match(SENTENCE) ?? []).filter((own) => says(own) || ASKS_WHERE_IN_TIME.test(own))
+  const isOwn = ({ column }: { column: string }) => touches(column, definition)
+  const apart = ({ by, against, guessed }: Question) =>
+    !guessed.includes('by') && [...by, ...against].some((own) => !isOwn(own))
+  // "Which clinic has the most changes": how often it happens is asked, and not what comes of it.
+  const isCounted = (own: Question) =>
+    says(own.words) && HOW_OFTEN.test(own.words) && apart(own) && isUnmeasured(own, definition)
+  const isAbout = (own: Question) =>
+    !isCounted(own) &&
+    (says(own.words) ||
+      // "... and is it worse at some clinics" is asked beside it.
+      (!apart(own) && about.some((one) => one.includes(own.words) || own.words.includes(withoutMark(one)))))
   // "Sometimes a course gets a different tutor": what is told of it, and not asked.
   const isTold = ({ words, guessed, by }: Question) =>
-    guessed.length > 0 && new RegExp(`\\b${thing}`, 'i').test(words) && by.every(({ part }) => part === null)
-  const heard = questions.filter((own) => isAbout(own) || isTold(own))
-  const measured = [...heard, ...questions].filter(
+    guessed.length > 0 && words.toLowerCase().includes(thing) && by.every(({ part }) => part === null)
+  const counted = questions.map((own): Question =>
+    isCounted(own)
+      ? {
+          ...own,
+          metric: {
+            ...{ kind: 'share', table: source.name, column: definition.name, from: null },
+            values: made.top.map(({ value }) => value).filter((value) => !String(value).startsWith('no ')),
+          },
+          by: own.by.filter((one) => !isOwn(one)),
+          guessed: own.guessed.filter((part) => part !== 'metric'),
+        }
+      : own,
+  )
+  const heard = counted.filter((own) => isAbout(own) || (isTold(own) && !isCounted(own)))
+  const measured = [...heard, ...counted].filter(
     ({ metric }) => metric !== null && !touches(metric.column, definition),
   )
   const base = measured.find(({ guessed }) => !guessed.includes('metric')) ?? measured[0]
-  if (!base || heard.length === 0) return [...questions]
+  if (!base || heard.length === 0) return counted
   const asked: Question = {
     ...base,
     act: 'compare',
@@ -190,15 +218,26 @@ export function asksOfChangedHands(
     guessed: base.guessed.filter((part) => part === 'metric'),
     unmatched: base.unmatched.filter(({ part }) => part === 'metric'),
   }
-  const at = questions.indexOf(heard[0]!)
-  const others = questions.filter((own) => !heard.includes(own))
+  const at = counted.indexOf(heard[0]!)
+  const others = counted.filter((own) => !heard.includes(own))
   return [...others.slice(0, at), asked, ...others.slice(at)]
 }
 
-/** A measure that is made of the very columns that tell of the change. */
+const HOW_OFTEN = /\b(?:most|often|frequent\w*|how many|share|rate|where|common\w*)\b/i
+const withoutMark = (own: string): string => own.trim().replace(/[.!?;]$/, '')
+/** Nothing is measured but how many there are. */
+const isUnmeasured = ({ metric, guessed }: Question, definition: Definition): boolean =>
+  metric === null ||
+  metric.kind === 'count' ||
+  guessed.includes('metric') ||
+  touches(metric.column, definition)
+
+/** It, or one of the columns that tell of the change. */
 const touches = (own: string | null, { expression, name }: Definition): boolean =>
-  own === name ||
-  (own !== null &&
-    JSON.stringify(expression).includes(
-      `{"kind":"empty","of":{"kind":"column","column":${JSON.stringify(own)}}`,
-    ))
+  own === name || (own !== null && changedColumns(expression).includes(own))
+
+/** The columns whose being alike, or empty, tells that nothing changed. */
+function changedColumns(expression: Expression): string[] {
+  const [none] = expression.kind === 'cases' ? expression.cases : []
+  return none ? columnsOfExpression(none.when) : []
+}

@@ -58,7 +58,7 @@ export function limitMovedSentence({ measure }: Frame, own: LimitMoved): Templat
   const of = text`${name(measure.label)}${ownerOf(own)}`
   if (own.by === 'both')
     return text`Part of it is on paper: ${of} ${wentWords(own)}; ${name(own.limit.label)} ${limitWords(own)} and ${name(own.value.label)} itself ${valueWords(own)}; ${heldWords(own)}.`
-  return text`It is no matter of what is asked: ${of} ${wentWords(own)}; ${name(own.value.label)} itself ${valueWords(own)}, and ${name(own.limit.label)} is ${limitIn(own, own.first)} and ${limitIn(own, own.last)}.`
+  return text`It is no matter of what is asked: ${of} ${wentWords(own)}; ${name(own.value.label)} itself ${valueWords(own)}, and ${name(own.limit.label)} ${own.moved.limit ? limitWords(own) : text`stayed about the same (${limitIn(own, own.first)} and ${limitIn(own, own.last)})`}.`
 }
 
 /** How it went for all others. */
