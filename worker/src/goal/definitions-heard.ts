@@ -13,6 +13,7 @@ import {
 import { stateOf } from '../lexicon/states.ts'
 import { tableNamed } from '../definitions/define-columns.ts'
 import { madeColumns } from '../definitions/made-columns.ts'
+import { changedHandsHeard } from './changed-hands-heard.ts'
 import { idleHeard, longAgoHeard } from './idle-heard.ts'
 import { findMentions } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
@@ -30,7 +31,7 @@ interface Heard {
 
 /**
  * What a goal explains in ways that can be heard without a language model: that an empty cell is a state ("a lamb with no
- * weight was lost"), and what is done after its promised time. Only of the first table.
+ * weight was lost"), what is done after its promised time, and what changes hands. Only of the first table.
  */
 export function definitionsHeard(goal: string, profile: Profile, model: SemanticModel): Definition[] {
   const [own] = model.tables
@@ -53,12 +54,25 @@ export function definitionsHeard(goal: string, profile: Profile, model: Semantic
     ...idleHeard(tokens, own, source),
     ...longAgoHeard(tokens, own, source),
   ]
-  const definitions = heard.map(({ name, from, to, expression }): Definition => ({
-    table: own.table,
-    name,
-    words: goal.slice(tokens[from]!.start, tokens[to - 1]!.end),
-    expression,
-  }))
+  const changed = changedHandsHeard(goal, own, source)
+  const definitions = [
+    ...heard.map(({ name, from, to, expression }): Definition => ({
+      table: own.table,
+      name,
+      words: goal.slice(tokens[from]!.start, tokens[to - 1]!.end),
+      expression,
+    })),
+    ...(changed
+      ? [
+          {
+            table: own.table,
+            name: changed.name,
+            words: goal.slice(changed.start, changed.end),
+            expression: changed.expression,
+          },
+        ]
+      : []),
+  ]
   const wrong = new Set(madeColumns(definitions, source).problems.map(({ place }) => place))
   return definitions.filter((_, place) => !wrong.has(place))
 }

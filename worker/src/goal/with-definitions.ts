@@ -3,6 +3,7 @@ import { asDefined } from '../combine/combine-tables.ts'
 import { defineColumns } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { buildModel, modelToRead } from '../model/build-model.ts'
+import { asksOfChangedHands, isOfChangedHands } from './changed-hands-heard.ts'
 import { definitionsHeard } from './definitions-heard.ts'
 import { asksOfExplained } from './explained-asked.ts'
 import { withUnused } from './left/left-unused.ts'
@@ -68,7 +69,12 @@ export async function understandExplained(
   if (heard.length === 0) return { whole, understood: read }
   const made = await defineColumns(session, whole, heard, signal)
   const { profile, model, asked: again, named } = await understandGoal(goal, made)
-  const asked = { ...again, questions: asksOfExplained(again.questions, goal, heard, model) }
+  const explained = asksOfExplained(again.questions, goal, heard, model)
+  const changed = heard.find(isOfChangedHands)
+  const own =
+    changed && made.combined?.find(({ how, parts }) => how === 'defined' && parts[0] === changed.table)
+  const questions = own ? asksOfChangedHands(explained, goal, changed, own.profile) : explained
+  const asked = { ...again, questions }
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))
   return heard.some(({ name }) => used.has(name))
     ? {

@@ -30,8 +30,10 @@ export const KEPT_TO_IT = words(
   'within under inside meet meets met meeting keep keeps kept keeping hold held respect respected observe observed',
 )
 export const FELL_SHORT = words(
-  'below under short reach reaches reached reaching hit hits miss misses missed missing',
+  'below under short reach reaches reached reaching hit hits miss misses missed missing achieve achieves achieved achieving attain attains attained attaining fulfil fulfils fulfill fulfills fulfilled fulfilling accomplish accomplishes accomplished accomplishing achievement attainment fulfilment fulfillment accomplishment',
 )
+/** Spoken of as what is to be reached; a column of such a name may hold anything: goals that were shot. */
+export const AIMED_AT = words('goal goals aim aims')
 /** May stand between the two: "over [the estimated] hours", "below the percentage [set as]". */
 export const BETWEEN_TARGET = words(
   'the a an their its our his her my your of to for that than which was were is are each own first response agreed set given contractual original initial customer contract they we it percentage',

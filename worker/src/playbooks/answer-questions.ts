@@ -47,6 +47,7 @@ import { isPanel } from './frame/is-panel.ts'
 import { tellBacklog } from './change/backlog.ts'
 import { tellCalendar } from './change/calendar.ts'
 import { tellGap } from './change/gap-over-time.ts'
+import { withLimitMoved } from './change/limit-moved.ts'
 import { tellHaving } from './having.ts'
 import { tellChoice } from './compare/choice.ts'
 import { tellReach } from './forecast/reach.ts'
@@ -237,7 +238,8 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (hours ? found : await withSeason(frame, found)) ??
     (partsAsked(frame).length > 0 || asksCalendar(question) ? found : await withStretch(frame, found))
   const depends = question.act === 'explain' && question.by.length === 0
-  const told = depends ? await withTakenUp(given, seasoned, taken) : seasoned
+  const taking = depends ? await withTakenUp(given, seasoned, taken) : seasoned
+  const told = await withLimitMoved(frame, taking)
   return (
     told &&
     withChart(

@@ -1,13 +1,11 @@
 import { LIMITS } from '../../decide/limits.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { WAS_TO_BE } from '../../lexicon/target-words.ts'
-import { nameWords } from '../../profile/name-words.ts'
-import { once, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
+import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
-import { secondsBetween } from '../../rows/metric-sql.ts'
 import { whereOf } from '../../rows/study-sql.ts'
-import { madeVariable, variableOf, type Variable } from '../../variables/variable.ts'
+import type { Variable } from '../../variables/variable.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import { heldOf } from './held-to.ts'
 
 /**
  * Groups held to targets of their own: how many of their rows meet them says how strict these are as well as how the group
@@ -23,30 +21,18 @@ export interface OwnTarget extends Estimated {
   /**
    * One row for each group against all others: `level`, `n`, `n_others`, `share` of the outcome, `value` and `target` on
    * average with those of the others, `equal`, the share if each were held to the targets of all rows, `explained` of the
-   * difference by the targets, and how many standard errors the targets and shares lie apart (`target_errors`,
-   * `share_errors`).
+   * difference by the targets, how far the value lies above the target (`gap`), and how many standard errors the targets and
+   * shares lie apart (`target_errors`, `share_errors`).
    */
   view: View
   row: number
+  /** Its targets make most of what sets it apart; else they are those of the others, and it is how it does. */
+  strict: boolean
 }
-
-/** What an outcome is made of: a value of each row and what it was held against. */
-interface Held {
-  value: Variable
-  valueSql: string
-  target: Variable
-  operator: '<' | '<=' | '>' | '>='
-}
-
-const SECONDS = { minutes: 60, hours: 3600, days: 86_400 } as const
-/** Part of the rows in which a yes must be what the two columns make, and part that each outcome must have. */
-const AGREES = 0.99
-const EACH_WAY = 0.05
-const MOST_VALUES = 12
 
 /**
  * The group whose targets make most of what sets its share apart.
- * @param level the one that the answer is about; where it is left out the one furthest apart
+ * @param level the one that the answer is about, also where its targets make nothing of it; where it is left out the one furthest apart
  */
 export async function ownTarget(
   frame: Frame,
@@ -64,14 +50,14 @@ export async function ownTarget(
   const view = new View(
     await toolkit.query(
       `${measure.label} by ${dimension.label}, held to the same ${target.label}`,
-      `with own as (select ${own}::varchar as level, (${held.valueSql})::double as v, ${identifier(target.column)}::double as t, ((${rowsAsked.sql!})::varchar = 'yes')::int as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}),
+      `with own as (select ${own}::varchar as level, (${held.valueSql})::double as v, ${held.targetSql}::double as t, ((${rowsAsked.sql!})::varchar = 'yes')::int as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}),
 known as (select * from own where level is not null and v is not null and t is not null and met is not null),
 targets as (select t, sum(count(*)) over (order by t) / (select count(*) from known)::double as upto from known group by t),
 placed as (select known.*, ${share} as equal from known asof left join targets on known.v ${below} targets.t),
 each as (select level, count(*) as n, sum(met) as met, sum(v) as v, sum(t) as t, sum(t * t) as tt, sum(equal) as equal from placed group by 1),
 whole as (select sum(n) as n, sum(met) as met, sum(v) as v, sum(t) as t, sum(tt) as tt, sum(equal) as equal from each),
-sides as (select level, each.n as n, whole.n - each.n as n_others, each.met / each.n as share, (whole.met - each.met) / nullif(whole.n - each.n, 0) as share_others, each.v / each.n as value, (whole.v - each.v) / nullif(whole.n - each.n, 0) as value_others, each.t / each.n as target, (whole.t - each.t) / nullif(whole.n - each.n, 0) as target_others, each.equal / each.n as equal, (whole.equal - each.equal) / nullif(whole.n - each.n, 0) as equal_others, greatest(each.tt / each.n - pow(each.t / each.n, 2), 0) as spread, greatest((whole.tt - each.tt) / nullif(whole.n - each.n, 0) - pow((whole.t - each.t) / nullif(whole.n - each.n, 0), 2), 0) as spread_others from each, whole)
-select level, n, n_others, share, share_others, value, value_others, target, target_others, equal, equal_others, 1 - (equal - equal_others) / nullif(share - share_others, 0) as explained, abs(target - target_others) / nullif(sqrt(spread / n + spread_others / n_others), 0) as target_errors, abs(share - share_others) / nullif(sqrt(share * (1 - share) / n + share_others * (1 - share_others) / n_others), 0) as share_errors from sides where n_others > 0 order by level`,
+sides as (select level, each.n as n, whole.n - each.n as n_others, each.met / each.n as share, (whole.met - each.met) / nullif(whole.n - each.n, 0) as share_others, each.v / each.n as value, (whole.v - each.v) / nullif(whole.n - each.n, 0) as value_others, each.t / each.n as target, (whole.t - each.t) / nullif(whole.n - each.n, 0) as target_others, (each.v - each.t) / each.n as gap, (whole.v - each.v - whole.t + each.t) / nullif(whole.n - each.n, 0) as gap_others, each.equal / each.n as equal, (whole.equal - each.equal) / nullif(whole.n - each.n, 0) as equal_others, greatest(each.tt / each.n - pow(each.t / each.n, 2), 0) as spread, greatest((whole.tt - each.tt) / nullif(whole.n - each.n, 0) - pow((whole.t - each.t) / nullif(whole.n - each.n, 0), 2), 0) as spread_others from each, whole)
+select level, n, n_others, share, share_others, value, value_others, target, target_others, gap, gap_others, equal, equal_others, 1 - (equal - equal_others) / nullif(share - share_others, 0) as explained, abs(target - target_others) / nullif(sqrt(spread / n + spread_others / n_others), 0) as target_errors, abs(share - share_others) / nullif(sqrt(share * (1 - share) / n + share_others * (1 - share_others) / n_others), 0) as share_errors from sides where n_others > 0 order by level`,
     ),
   )
   const at = (row: number, column: string) => view.number(row, column)
@@ -81,14 +67,18 @@ select level, n, n_others, share, share_others, value, value_others, target, tar
         (level === undefined || view.text(row, 'level') === level) &&
         at(row, 'n') >= LIMITS.fewRows &&
         at(row, 'n_others') >= LIMITS.fewRows &&
-        at(row, 'explained') >= LIMITS.byTarget &&
-        // Targets that are one number in each group lie as far apart as they can.
-        (at(row, 'target_errors') >= LIMITS.targetErrors ||
-          (!Number.isFinite(at(row, 'target_errors')) && at(row, 'target') !== at(row, 'target_others'))) &&
         at(row, 'share_errors') >= LIMITS.countsApart,
     )
     .sort((a, b) => at(b, 'share_errors') - at(a, 'share_errors'))
-  const [row] = told
+  const isStrict = (row: number) =>
+    at(row, 'explained') >= LIMITS.byTarget &&
+    // Targets that are one number in each group lie as far apart as they can.
+    (at(row, 'target_errors') >= LIMITS.targetErrors ||
+      (!Number.isFinite(at(row, 'target_errors')) && at(row, 'target') !== at(row, 'target_others')))
+  const strict = told.find(isStrict)
+  const alike =
+    level === undefined ? undefined : told.find((row) => at(row, 'target_errors') < LIMITS.countsApart)
+  const row = strict ?? alike
   if (row === undefined) return null
   return {
     kind: 'own-target',
@@ -98,6 +88,7 @@ select level, n, n_others, share, share_others, value, value_others, target, tar
     target,
     view,
     row,
+    strict: strict !== undefined,
     numbers: numbersOf({
       kind: 'own-target',
       metric: measure.label,
@@ -113,76 +104,3 @@ select level, n, n_others, share, share_others, value, value_others, target, tar
     }),
   }
 }
-
-/** The value and the target of which the share is made; null where it is none of one held against a number of each row. */
-const heldOf = (frame: Frame): Promise<Held | null> =>
-  once(frame, 'held to its target', () => findHeld(frame))
-
-async function findHeld(frame: Frame): Promise<Held | null> {
-  const { question, measure, rowsAsked } = frame
-  const { metric } = question
-  if (measure.kind !== 'share' || metric?.kind !== 'share' || rowsAsked.sql === null) return null
-  if (metric.limit) {
-    const { than, operator, unit } = metric.limit
-    const target = than === null ? null : numberOf(frame, than)
-    const value = metric.from === null ? numberOf(frame, metric.column!) : null
-    if (!target || !isOneWay(operator)) return null
-    if (value) return { value, valueSql: identifier(value.column), target, operator }
-    if (metric.from === null) return null
-    const named = unit ?? 'days'
-    return {
-      value: madeVariable({
-        column: metric.column!,
-        label: spanLabel(frame, metric.from, metric.column!),
-        kind: 'number',
-        unit: { before: '', after: ` ${named}` },
-      }),
-      valueSql: `${secondsBetween(metric.from, metric.column!)} / ${SECONDS[named]}e0`,
-      target: { ...target, unit: { before: '', after: ` ${named}` } },
-      operator,
-    }
-  }
-  return seenToBe(frame)
-}
-
-const isOneWay = (operator: string): operator is Held['operator'] => ['<', '<=', '>', '>='].includes(operator)
-
-/** A yes or no in a column of its own that says no more than whether one number of a row has come to another. */
-async function seenToBe(frame: Frame): Promise<Held | null> {
-  const { toolkit, source, rowsAsked } = frame
-  const numbers = source.columns.flatMap(({ name }) => numberOf(frame, name) ?? [])
-  const isTarget = ({ profile }: Variable) =>
-    nameWords(profile!.original_name).some((word) => WAS_TO_BE.has(word))
-  const targets = numbers.filter(isTarget)
-  const values = numbers.filter((own) => !isTarget(own)).slice(0, MOST_VALUES)
-  const pairs = targets.flatMap((target) =>
-    values.flatMap((value) => (['>=', '<='] as const).map((operator) => ({ target, value, operator }))),
-  )
-  if (pairs.length === 0) return null
-  const agree = pairs.map(
-    ({ target, value, operator }, at) =>
-      `avg((met = (${identifier(value.column)} ${operator} ${identifier(target.column)}))::int) as pair_${at}`,
-  )
-  const view = new View(
-    await toolkit.query(
-      `Whether ${frame.measure.label} is one number held against another`,
-      `select avg(met::int) as met, ${agree.join(', ')} from (select *, (${rowsAsked.sql!})::varchar = 'yes' as met from ${rowsAsked.from}${whereOf(rowsAsked.filters)}) where met is not null`,
-    ),
-  )
-  const met = view.number(0, 'met')
-  if (!(met >= EACH_WAY && met <= 1 - EACH_WAY)) return null
-  const found = pairs.findIndex((_, at) => view.number(0, `pair_${at}`) >= AGREES)
-  if (found < 0) return null
-  const { target, value, operator } = pairs[found]!
-  return { target, value, operator, valueSql: identifier(value.column) }
-}
-
-const numberOf = ({ source }: Frame, column: string): Variable | null => {
-  const profile = source.columns.find(({ name }) => name === column)
-  const variable = profile ? variableOf(profile) : null
-  return variable?.kind === 'number' ? variable : null
-}
-
-const spanLabel = ({ model }: Frame, from: string, column: string): string =>
-  model.metrics.find(({ ref }) => ref.kind === 'duration' && ref.from === from && ref.column === column)
-    ?.label ?? 'time taken'

@@ -15,6 +15,7 @@ import { lengthAlone } from './length-alone.ts'
 import { listAsked } from './list-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
+import { movedAgainst } from './moved-against.ts'
 import { movedAsked } from './moved-asked.ts'
 import { gradedState } from './graded-state.ts'
 import { attentionAsked, planAsked } from './plan-asked.ts'
@@ -98,6 +99,7 @@ const FORMS_OF_SIDES: readonly Form[] = [
   (question, { context }) => stretchSought(question, context),
   (question, { items, context }) => stretchesAsked(question, items, context),
   (question, { items, segment, context }) => begunAsked(question, items, segment.background, context),
+  (question, { context }) => movedAgainst(question, context),
   (question, { items, before, context }) => gapAsked(question, items, before, context),
   (question, { items, moved, context }) => courseAsked(question, items, moved, context),
   (question, { items, moved, context }) => movedAsked(question, items, moved, context),

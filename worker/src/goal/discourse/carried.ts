@@ -5,6 +5,7 @@ import type { Shared } from '../assemble/shared.types.ts'
 import { isDoneTo } from '../assemble/told-event.ts'
 import { namedValues, type NamedValue } from '../assemble/values.ts'
 import type { Item } from '../goal.types.ts'
+import { againstTarget } from '../measure/against-target.ts'
 import { hear } from '../rules/rules.ts'
 import { goesOn } from './scope.ts'
 import type { Segment } from './segment.types.ts'
@@ -98,7 +99,11 @@ const LEADING: ReadonlySet<string> = new Set(['to', 'from', 'with', 'by', 'the',
 /** What is told of where nothing happened: "It seems to send back more." */
 export function toldMetric({ background }: Segment, { times }: Shared, context: Context): Metric | null {
   if (background.length === 0 || times.event !== null) return null
-  const { metric, metricScore } = assignRoles(background, hear(background), context, new Set(), false)
+  const roles = assignRoles(background, hear(background), context, new Set(), false)
+  // "It reports that it reaches its targets more often."
+  const held = againstTarget(background, roles, context)
+  if (held) return held.metric
+  const { metric, metricScore } = roles
   return metric !== null && metric.ref.kind !== 'count' && metricScore > 0.5 ? metric : null
 }
 

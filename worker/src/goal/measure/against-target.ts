@@ -1,6 +1,7 @@
 import type { ColumnProfile, MetricRef } from '#contract'
 import { kinship } from '../../lexicon/word-families.ts'
 import {
+  AIMED_AT,
   BETWEEN_TARGET,
   CAME_TO_BE,
   DEPARTS,
@@ -92,7 +93,8 @@ function saidAt(tokens: readonly Token[], at: number): Said | null {
     short: FELL_SHORT.has(word) || KEPT_TO_IT.has(word),
   })
   if (PASSED_IT.has(text) || KEPT_TO_IT.has(text) || FELL_SHORT.has(text)) {
-    const end = ahead(tokens, at, isPlan)
+    // "Reaches its goals", where rows are goals and each has a target of its own.
+    const end = ahead(tokens, at, (own) => isPlan(own) || (FELL_SHORT.has(text) && AIMED_AT.has(own.text)))
     if (end !== null) return said(at + 1, end + 1, text)
   }
   if (DEPARTS.has(text) && tokens[at + 1]?.text === 'from') {

@@ -39,7 +39,7 @@ const about = (own: Meant): string[] =>
     .map((word) => (PERCENT.has(word) ? 'percent' : word))
 
 const MET =
-  'achievement rate, goal achievement rate, goal achievement, target achievement, attainment, goal attainment, success rate, hit rate, goals met, targets met, share of goals met, meeting targets, reaching targets, fulfilment rate'
+  'achievement rate, goal achievement rate, goal achievement, target achievement, attainment, goal attainment, success rate, hit rate, goals met, targets met, share of goals met, meeting targets, reaching targets, fulfilment rate, performance'
 
 /**
  * Shares of rows that reach their own target: a value beside what it was to be, both of one thing. None where a column

@@ -39,7 +39,7 @@ export async function tellOwnTarget(
   return {
     said: own ? ownTargetSentence(frame, own) : '',
     beside: beside.map((each) => ownTargetSentence(frame, each)),
-    advise: (given) => (own ? { ...given, advice: ownTargetAdvice(own, given.advice) } : given),
+    advise: (given) => (own?.strict ? { ...given, advice: ownTargetAdvice(own, given.advice) } : given),
     effects: [...(own ? [own] : []), ...beside].map(({ numbers }) => numbers),
   }
 }

@@ -1,0 +1,60 @@
+import { surenessOf } from '../../decide/decide.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { limitMoved } from '../../effects/change/limit-moved.ts'
+import { asksWhyMoved } from '../../model/asks-why-moved.ts'
+import {
+  limitMovedAdvice,
+  limitMovedHeadline,
+  limitMovedPassage,
+  limitMovedSentence,
+  limitMovedWeakened,
+  limitOfOthersSentence,
+} from '../../telling/change/limit-moved.ts'
+import type { Told } from '../../telling/told.ts'
+import { rowsBehind } from '../../telling/words.ts'
+import type { Frame } from '../frame/frame.types.ts'
+
+/**
+ * Where a share of rows that come to a limit of their own has moved: which of the two moved it. A share that only rises
+ * because limits were set lower is no better work, so that is the answer; else it stands behind it.
+ */
+export async function withLimitMoved(frame: Frame, told: Told | null): Promise<Told | null> {
+  const { question, measure, toolkit } = frame
+  if (!told || measure.kind !== 'share' || question.event) return told
+  if (question.act !== 'change' && !asksWhyMoved(question)) return told
+  const own = await attempted(toolkit, `which of the two moved ${measure.label}`, () => limitMoved(frame))
+  if (!own) return told
+  const sureness = surenessOf(own.numbers.p, own.numbers.n, own.tried)
+  const others = limitOfOthersSentence(frame, own)
+  const beside = others === '' ? [] : [others]
+  if (own.by !== 'limit') {
+    const words = limitMovedSentence(frame, own)
+    const passage = limitMovedPassage(frame, own, words, beside, sureness)
+    return {
+      ...told,
+      sentences: [words, ...beside, ...told.sentences],
+      passages: [...told.passages, passage],
+      effects: [...told.effects, own.numbers],
+    }
+  }
+  const headline = limitMovedHeadline(frame, own)
+  const passage = limitMovedPassage(frame, own, headline, beside, sureness)
+  const before = told.headline.replace(/^(?:Yes|No|Not shown)[:,] /, '')
+  return {
+    ...told,
+    judgement: {
+      kind: own.moved.value ? 'how-much' : 'no',
+      sureness,
+      reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
+    },
+    headline,
+    sentences: [...beside, before, ...told.sentences],
+    weakened: limitMovedWeakened(own),
+    advice: limitMovedAdvice(frame, own),
+    steps: [],
+    aim: null,
+    drawn: told.drawn ?? told.passages.find(({ charts }) => charts.length > 0)?.charts[0],
+    passages: [passage, ...told.passages],
+    effects: [own.numbers, ...told.effects],
+  }
+}
