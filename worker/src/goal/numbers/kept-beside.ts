@@ -107,7 +107,11 @@ function fitted(tokens: readonly Token[], places: readonly number[]): Beside | n
   for (const at of places) {
     if (!FIT_VERBS.has(tokens[at]!.lemma) || limitNoun(tokens, at - 1)) continue
     const rest = places.filter((place) => place > at && place <= at + 1 + REACH)
-    const to = rest[0]
+    // "An adjustment of orders around the limit".
+    const to =
+      tokens[rest[0] ?? -1]?.text === 'of'
+        ? rest.find((place) => FITTED_TO.has(tokens[place]!.text))
+        : rest[0]
     if (to === undefined || !FITTED_TO.has(tokens[to]!.text) || tokens[at]!.mark !== null) continue
     const limit = rest.find((place) => LIMIT_FITTED.has(tokens[place]!.lemma) || isCutOff(tokens, place))
     if (limit === undefined || !isThrough(tokens, to, limit)) continue

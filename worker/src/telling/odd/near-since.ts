@@ -35,7 +35,7 @@ export function sinceSentences(frame: Frame, effect: NearLimit, since: NearSince
     beyondChance(past.number(0, 'p')) &&
     main.number(0, 'past_share_own_since') < main.number(0, 'past_share_own_before')
   return [
-    text`It is so ${sinceWords(since)}: ${part(since, 'near', 'own_since')} of the ${rowsOf(frame)}${whose} lie ${besideLimit(frame, effect)} since then, against ${part(since, 'near', 'own_before')} before${others('near')}.`,
+    text`It is so ${sinceWords(since)}: ${part(since, 'near', 'own_since')} of the ${rowsOf(frame)}${whose} lie between ${exactly(frame, main, 0, 'low')} and ${exactly(frame, main, 0, 'high')} since then, against ${part(since, 'near', 'own_before')} before${others('near')}.`,
     fewer
       ? text`Those ${pastWords(frame, effect)} became fewer at the same time: ${part(since, 'past', 'own_since')} of the ${rowsOf(frame)}${whose} since then, against ${part(since, 'past', 'own_before')} before${others('past')}.`
       : '',
@@ -52,14 +52,14 @@ export function pastSentence(
   const at = (side: string): Piece => valueOf(measure, main, 0, side)
   const p = test.ref(testRow, 'robust_p', 'p')
   const [there, count] = [pastWords(frame, effect), (side: string) => main.ref(0, `n_${side}`, 'integer')]
-  const other = effect.side === 'under' ? 'below it' : 'from it on'
+  const other = effect.side === 'under' ? 'below' : 'from there on'
   if (dated && since) {
     const changed = beyondChance(test.number(testRow, 'robust_p'))
-    const both = text`${name(measure.label)} of ${rowsOf(frame)} ${there} is ${at('past_since')} (n = ${count('past_since')}) ${sinceWords(since)}, against ${at('past_before')} (n = ${count('past_before')}) before; ${other} it is ${at('within_since')} and was ${at('within_before')}`
+    const both = text`${name(measure.label)} of ${rowsOf(frame)} ${there} is ${at('past_since')} (n = ${count('past_since')}) ${sinceWords(since)}, against ${at('past_before')} (n = ${count('past_before')}) before; of those ${other} it is ${at('within_since')} and was ${at('within_before')}`
     return changed
       ? text`${both} (interaction ${p}).`
       : text`${both}: that it changed otherwise past the limit than within it is not shown (interaction ${p}).`
   }
   const apart = beyondChance(test.number(testRow, 'robust_p'))
-  return text`${name(measure.label)} of ${rowsOf(frame)} ${there} is ${at('past')} (n = ${count('past')}), and ${at('within')} ${other} (n = ${count('within')}); of those ${besideLimit(frame, effect)} it is ${at('near')}${apart ? text` (${p})` : text`: that it differs past the limit is not shown (${p})`}.`
+  return text`${name(measure.label)} of ${rowsOf(frame)} ${there} is ${at('past')} (n = ${count('past')}), and ${at('within')} of those ${other} (n = ${count('within')}); of those ${besideLimit(frame, effect)} it is ${at('near')}${apart ? text` (${p})` : text`: that it differs past the limit is not shown (${p})`}.`
 }
