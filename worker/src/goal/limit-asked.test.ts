@@ -140,6 +140,16 @@ test.each([
     'The pass mark is 50. Are marks pushed just over it, and by which examiner?',
     { metric: value('mark'), near: { value: 50, side: 'over' }, by: ['examiner'] },
   ],
+  [
+    'orders',
+    'Look for evidence that purchases are tailored to the tender threshold.',
+    { metric: value('amount'), near: { value: null, side: 'under' }, by: [] },
+  ],
+  [
+    'orders',
+    'Is there an adjustment of orders around the 2,500 limit, and by which buyer?',
+    { metric: value('amount'), near: { value: 2500, side: 'under' }, by: ['buyer'] },
+  ],
 ])('%s: %s', async (of_, goal, { by, ...wanted }: Record<string, unknown>) => {
   const { questions, unanswered } = await read[of_]!(goal)
   expect(unanswered).toEqual([])
@@ -147,6 +157,21 @@ test.each([
   expect(questions[0]).toMatchObject({ act: 'odd', ...wanted })
   expect(questions[0]!.within).toEqual([])
   if (by) expect(questions[0]!.by.map(({ column }) => column)).toEqual(by)
+})
+
+test.each([
+  'Examine whether tours are fitted to the 9 hour limit, and its effect on the delay.',
+  'Do tours end just short of 9 hours? How does this affect the delay?',
+])('what it does to another measure is asked with it: %s', async (goal) => {
+  const { questions, unanswered } = await read.tours!(goal)
+  expect(unanswered).toEqual([])
+  expect(questions).toHaveLength(1)
+  expect(questions[0]).toMatchObject({
+    act: 'odd',
+    metric: value('hours_driven'),
+    near: { value: 9, side: 'under' },
+    with: [value('delay')],
+  })
 })
 
 test('what else is asked stays a question of its own', async () => {
@@ -168,6 +193,8 @@ test.each([
   ['stays', 'How long do patients under 18 wait?'],
   ['stays', 'Find outliers in waiting times above 4 hours'],
   ['marks', 'How many candidates are above the pass mark of 50?'],
+  ['orders', 'Examine whether the approval limit was adjusted to the amounts of each region'],
+  ['shifts', 'Check how shift hours are adjusted to the level of demand'],
 ])('%s: nothing is kept beside a limit: %s', async (of_, goal) => {
   const { questions } = await read[of_]!(goal)
   expect(questions.some(({ near }) => near !== undefined)).toBe(false)

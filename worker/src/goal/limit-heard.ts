@@ -1,6 +1,7 @@
-import { questionOf, type DimensionRef, type MetricRef, type Question } from '#contract'
+import { questionOf, sameMetric, type DimensionRef, type MetricRef, type Question } from '#contract'
 import { ASKS_WHOSE, PAST_LIMIT } from '../lexicon/near-limit-words.ts'
 import type { Candidate, ReadTable } from './goal.types.ts'
+import { actedOn, measuresActedOn } from './measure/acted-on.ts'
 import { limitedMeasure, type Heard, type Told } from './measure/limited-measure.ts'
 import { limitAt, type Bare } from './numbers/limits.ts'
 import { amountAt, type Amount } from './numbers/amounts.ts'
@@ -50,8 +51,14 @@ export function limitHeard(questions: readonly Question[], heard: Heard): Questi
       return from <= begins && ends <= to
     }) ||
     asksWhose(question, place(question)[0]!, beside, heard)
-  const own = questions.filter(isTold)
-  const measured = limitedMeasure(told, own, beside, heard)
+  const effect = actedOn(tokens, beside.to)
+  const acted = effect ? measuresActedOn(questions, tokens, heard.mentions, effect, goal) : []
+  // What it does to another measure is told with it.
+  const isActedOn = ({ metric, by }: Question) =>
+    metric !== null && by.length === 0 && acted.some((one) => sameMetric(one, metric))
+  const own = questions.filter((question) => isTold(question) || isActedOn(question))
+  const limitedBy = own.map((question) => (isActedOn(question) ? { ...question, metric: null } : question))
+  const measured = limitedMeasure(told, limitedBy, beside, heard)
   if (!measured) return [...questions]
   const { metric, value, unit } = measured
   const others = questions.filter((question) => !own.includes(question))
@@ -67,6 +74,7 @@ export function limitHeard(questions: readonly Question[], heard: Heard): Questi
   const asked = questionOf({
     act: 'odd',
     metric,
+    with: acted.filter((one) => !sameMetric(one, metric)),
     near: {
       value,
       side: beside.side,

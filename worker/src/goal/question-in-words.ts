@@ -62,7 +62,10 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     rows,
   }
   const sentence =
-    markInWords(question) ?? reachInWords(said) ?? nearInWords(said) ?? SENTENCES[question.act](said)
+    markInWords(question) ??
+    reachInWords(said) ??
+    nearInWords({ ...said, metrics }) ??
+    SENTENCES[question.act](said)
   return capital(
     `${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}${question.judged ? `, and can that be called “${question.judged.words}”` : ''}?`,
   )

@@ -12,7 +12,8 @@ export function withReadings(questions: Question[], readings: readonly Question[
     .filter(
       ({ metric, words }) =>
         metric !== null &&
-        questions.some((own) => own.words === words) &&
+        // What is asked of a limit is no matter of what else its words may measure.
+        questions.some((own) => own.words === words && own.near === undefined) &&
         !questions.some(
           (own) =>
             (own.metric !== null && sameMetric(own.metric, metric)) ||

@@ -39,6 +39,16 @@ export const AVOID_VERBS = words(
   'avoid dodge evade bypass escape circumvent sidestep game beat skirt elude undercut',
 )
 
+/** What is done to a thing so that it fits a limit, as lemmas: "claims adjusted to the approval limit". */
+export const FIT_VERBS = words(
+  `adjust adapt fit tailor tune trim massage tweak manipulate manipulation shape size calibrate align engineer steer round optimise
+  optimize choose pick set aim orient orientate adjustment adaptation`,
+)
+/** Between that and the limit. */
+export const FITTED_TO = words('to for around towards toward at by')
+/** What a limit is called that things are fitted to, as lemmas: a level, a line or a mark is one of many other things. */
+export const LIMIT_FITTED = words('limit threshold cap ceiling cutoff boundary')
+
 /** What a number past which something holds is called, as lemmas. */
 export const LIMIT_CALLED = words(
   'limit threshold cap ceiling cutoff maximum boundary allowance mark bar line minimum floor level barrier hurdle',

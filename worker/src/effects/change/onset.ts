@@ -91,7 +91,8 @@ async function lineSince(
   )
 }
 
-const hasDays = (frame: Frame): boolean => {
+/** Whether rows lie at single days of a time. */
+export const hasDays = (frame: Frame): boolean => {
   const storage = frame.source.columns.find(({ name }) => name === frame.time!.column)?.storage
   return (storage === 'date' || storage === 'timestamp') && !isSeries(frame) && frame.time!.period !== 'step'
 }

@@ -21,7 +21,10 @@ export interface Crossed extends Estimated {
   /** The pair of values that departs most from what the two lead one to expect. */
   level: string
   stratum: string
-  /** One row: `inside` the pair, `same_level` and `same_stratum` beside it, `elsewhere`, with their rows. */
+  /**
+   * One row: `inside` the pair, `same_level` and `same_stratum` beside it, `elsewhere`, with their rows; `stratum`, pair
+   * included; what of all rows and of all together is the pair's, `part_rows` and `part_sum`.
+   */
   pair: View
   /** Every pair: level, stratum, n, mean. */
   cells: View
@@ -215,7 +218,7 @@ async function pairOf(
   { level, stratum }: CrossedCell,
 ): Promise<View> {
   const [y, g, x] = [measure.variable!.column, dimension.column, by.column].map(identifier)
-  const value = measure.kind === 'share' ? `avg((${y}::varchar = 'yes')::int::double)` : null
+  const value = measure.kind === 'share' ? `avg(${summed(measure, y)})` : null
   const meanOf = (where: string) =>
     value
       ? `${value} filter (where ${where})`
@@ -232,13 +235,25 @@ async function pairOf(
   const columns = Object.entries(sides).map(
     ([name, where]) => `${meanOf(where)} as ${name}, count(${y}) filter (where ${where}) as n_${name}`,
   )
+  const parts = [
+    `${meanOf(there)} as stratum`,
+    `(count(${y}) filter (where ${sides.inside}))::double / count(${y}) as part_rows`,
+    ...(measure.totals
+      ? []
+      : [
+          `sum(${summed(measure, y)}) filter (where ${sides.inside}) / nullif(sum(${summed(measure, y)}), 0) as part_sum`,
+        ]),
+  ]
   return new View(
     await toolkit.query(
       `${measure.label} of ${level} with ${stratum} and beside it`,
-      `select ${columns.join(', ')} from ${table} where ${y} is not null and ${g} is not null and ${x} is not null`,
+      `select ${[...columns, ...parts].join(', ')} from ${table} where ${y} is not null and ${g} is not null and ${x} is not null`,
     ),
   )
 }
+
+const summed = ({ kind }: Frame['measure'], y: string): string =>
+  kind === 'share' ? `(${y}::varchar = 'yes')::int::double` : `${y}::double`
 
 const drawn = async ({ toolkit, measure }: Frame, rows: string, dimension: Dimension, by: Dimension) =>
   new View(

@@ -151,13 +151,16 @@ function scaleOf({ question, measure }: Frame): number {
   return seconds === null ? 1 : 3600 / seconds
 }
 
+/** A limit as it was found: the side that is looked at, and the row of the method with its stretch. */
+export type Limit = Pick<NearLimit, 'side' | 'main'>
+
 interface Stretches {
   near: string
   beside: string
 }
 
 /** Which rows lie right beside the limit, and which a bit further off, over a column. */
-function stretchesOf(frame: Frame, side: Near['side'], main: View): Stretches {
+export function stretchesOf(frame: Frame, { side, main }: Limit): Stretches {
   const x = `${identifier(frame.measure.variable!.column)}::double`
   const [low, high, width] = ['low', 'high', 'width'].map((column) => main.number(0, column)) as [
     number,
@@ -172,8 +175,15 @@ function stretchesOf(frame: Frame, side: Near['side'], main: View): Stretches {
   }
 }
 
+/** Which rows lie past the limit, on the side that is kept away from. */
+export function pastLimit(frame: Frame, { side, main }: Limit): string {
+  const x = `${identifier(frame.measure.variable!.column)}::double`
+  const [limit, width] = [main.number(0, 'limit'), main.number(0, 'width')]
+  return side === 'under' ? `${x} >= ${limit - width * 1e-6}` : `${x} < ${limit - width * 1e-6}`
+}
+
 async function bandOf(frame: Frame, side: Near['side'], main: View): Promise<View> {
-  const { near, beside } = stretchesOf(frame, side, main)
+  const { near, beside } = stretchesOf(frame, { side, main })
   const x = `${identifier(frame.measure.variable!.column)}::double`
   return new View(
     await frame.toolkit.query(
@@ -188,7 +198,7 @@ async function keptList(frame: Frame, side: Near['side'], main: View): Promise<s
   const { source, question, measure, toolkit, noun } = frame
   const { metric, within } = question
   if (metric?.kind !== 'value' || metric.column !== measure.variable!.column) return null
-  const { near } = stretchesOf(frame, side, main)
+  const { near } = stretchesOf(frame, { side, main })
   const file = `${listName(frame)}_beside_limit`
   const where = whereOf(within.filter(({ table }) => table === source.name))
   await toolkit.query(
@@ -212,7 +222,7 @@ async function groupsOf(frame: Frame, side: Near['side'], main: View): Promise<L
   const { toolkit, table, noun } = frame
   const columns = columnsOf(frame)
   if (columns.length === 0) return null
-  const { near, beside } = stretchesOf(frame, side, main)
+  const { near, beside } = stretchesOf(frame, { side, main })
   const kept = `${table}_beside_limit`
   await toolkit.query(
     `${noun.many} right beside the limit or a bit further off`,

@@ -1,5 +1,6 @@
 import type { DimensionRef, Metric } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
+import { isEndOfLength } from './end-of-length.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
@@ -205,6 +206,7 @@ function placeMention(
   if (items[at - 1]?.lemma === 'per' && has(item, 'ROW')) return
   if (items[at - 1]?.lemma === 'per' && own && !isBinary(own, context) && roles.metric?.additivity === 'mean')
     return
+  if (isEndOfLength(item, items, context.tokens)) return
   const wanted = cause || weight('by') > 0 || weight('side') > 0
   // How many people each row is for tells nothing apart where people are only spoken of.
   if (!wanted && own && isPerson(item.lemma)) return

@@ -1,9 +1,12 @@
 import {
   AVOID_VERBS,
   BEFORE_LIMIT,
+  FIT_VERBS,
+  FITTED_TO,
   GATHERED_NOUNS,
   KEEP_VERBS,
   LIMIT_CALLED,
+  LIMIT_FITTED,
   LOOKS_INTO,
   ON_PURPOSE,
   OVER_WORDS,
@@ -38,7 +41,8 @@ export function keptBeside(tokens: readonly Token[]): Beside | null {
   for (const sentence of new Set(tokens.map((token) => token.sentence))) {
     const places = tokens.flatMap((token, at) => (token.sentence === sentence ? [at] : []))
     if (!isLookedInto(tokens, places)) continue
-    const found = inParts(tokens, places) ?? rightAt(tokens, places) ?? avoided(tokens, places)
+    const found =
+      inParts(tokens, places) ?? rightAt(tokens, places) ?? avoided(tokens, places) ?? fitted(tokens, places)
     if (found) return found
   }
   return null
@@ -90,19 +94,43 @@ function avoided(tokens: readonly Token[], places: readonly number[]): Beside | 
   const verb = places.find((at) => AVOID_VERBS.has(tokens[at]!.lemma))
   if (verb === undefined) return null
   const limit = places.find((at) => at > verb && at <= verb + REACH && isLimit(tokens, at))
-  const through =
-    limit !== undefined &&
-    places
-      .filter((at) => at > verb && at < limit)
-      .every(
-        (at) =>
-          tokens[at]!.mark === null &&
-          (BEFORE_LIMIT.has(tokens[at]!.text) ||
-            tokens[at]!.number !== null ||
-            WANTED_PAST.has(tokens[at]!.text)),
-      )
-  return through ? { from: verb, to: limit + 1, side: 'under', splits: false } : null
+  return limit !== undefined && isThrough(tokens, verb, limit)
+    ? { from: verb, to: limit + 1, side: 'under', splits: false }
+    : null
 }
+
+/**
+ * "Adjusted to an approval limit", "tailored around the tender threshold": what comes right behind the verb is what it is
+ * fitted to. A limit that is itself adjusted to something is none that anything is kept beside.
+ */
+function fitted(tokens: readonly Token[], places: readonly number[]): Beside | null {
+  for (const at of places) {
+    if (!FIT_VERBS.has(tokens[at]!.lemma) || limitNoun(tokens, at - 1)) continue
+    const rest = places.filter((place) => place > at && place <= at + 1 + REACH)
+    // "An adjustment of orders around the limit".
+    const to =
+      tokens[rest[0] ?? -1]?.text === 'of'
+        ? rest.find((place) => FITTED_TO.has(tokens[place]!.text))
+        : rest[0]
+    if (to === undefined || !FITTED_TO.has(tokens[to]!.text) || tokens[at]!.mark !== null) continue
+    const limit = rest.find((place) => LIMIT_FITTED.has(tokens[place]!.lemma) || isCutOff(tokens, place))
+    if (limit === undefined || !isThrough(tokens, to, limit)) continue
+    return { from: at, to: limit + 1, side: 'under', splits: false }
+  }
+  return null
+}
+
+/** Nothing stands between but what belongs to a limit. */
+const isThrough = (tokens: readonly Token[], from: number, limit: number): boolean =>
+  tokens
+    .slice(from + 1, limit)
+    .every(
+      ({ mark, text, number }) =>
+        mark === null && (BEFORE_LIMIT.has(text) || number !== null || WANTED_PAST.has(text)),
+    )
+
+const isCutOff = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === 'cut' && tokens[at + 1]?.text === 'off'
 
 function sideAt(tokens: readonly Token[], at: number): { side: Beside['side']; to: number } | null {
   const { text } = tokens[at]!

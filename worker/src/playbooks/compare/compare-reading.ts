@@ -1,5 +1,6 @@
 import type { Template } from '#contract'
 import { beyondChance } from '../../decide/decide.ts'
+import { metricOf } from '../../model/metric-of.ts'
 import { concentrates } from '../../decide/departs.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { attempted } from '../../effects/change/attempted.ts'
@@ -98,6 +99,18 @@ export function isAllOfIt(effect: Groups, standout: number, crossed: Crossed | n
   const at = (column: string) => crossed.pair.number(0, column)
   return concentrates(effect.levels.number(standout, effect.estimate), at('same_level'), at('elsewhere'))
 }
+
+/** Whether the other one of a pair's two values stands out through that pair alone as well. */
+export function isAllOfOther({ pair }: Crossed): boolean {
+  const at = (column: string) => pair.number(0, column)
+  return concentrates(at('stratum'), at('same_stratum'), at('elsewhere'))
+}
+
+/** Whether what a pair of values has of all rows together is a figure: of what adds up over rows, and of shares. */
+export const hasWeight = ({ measure, model, question: { metric } }: Frame): boolean =>
+  !measure.totals &&
+  (measure.kind === 'share' ||
+    (metric !== null && (metric.kind === 'duration' || metricOf(model, metric).additivity === 'sum')))
 
 /** Where the difference concentrates, where the headline or the parts do not say so already. */
 export function dependsSentence(

@@ -56,7 +56,13 @@ import {
   pairsSentence,
   standsAgainstOthers,
 } from '../../telling/compare/pairs-apart.ts'
-import { concentratedHeadline, crossedPassage, interactionWords } from '../../telling/compare/crossed.ts'
+import {
+  concentratedHeadline,
+  crossedPassage,
+  interactionWords,
+  pairWeight,
+  sameByOther,
+} from '../../telling/compare/crossed.ts'
 import { expectedWords, notByWords, othersDoNot, otherwiseSentence } from '../../telling/compare/expected.ts'
 import { dayBehindHeadline, dayBehindSentence } from '../../telling/compare/day-behind.ts'
 import { layersSentence } from '../../telling/compare/layers.ts'
@@ -106,7 +112,16 @@ import { sinceAim } from '../advice/since-aim.ts'
 import { leverOf } from '../advice/lever.ts'
 import { adviceOf, cellAdviceOf, REST, type GroupsAdvice } from './compare-advice.ts'
 import { rankedAlike, toldAlike } from './compare-alike.ts'
-import { carriedBy, crossing, dependsSentence, isAllOfIt, readingOf, thirdOf } from './compare-reading.ts'
+import {
+  carriedBy,
+  crossing,
+  dependsSentence,
+  hasWeight,
+  isAllOfIt,
+  isAllOfOther,
+  readingOf,
+  thirdOf,
+} from './compare-reading.ts'
 import { tellHelped } from './helped.ts'
 import { tellManySmall } from './many-small.ts'
 import { withPlacing } from './placing.ts'
@@ -376,7 +391,8 @@ export async function compareBy(
       : held && sure && plain && !strata && !holdsGiven(question, held)
         ? adjustedSentence(effect, held)
         : '',
-    drill && seat?.moved !== 'inside' ? drill.sentence : '',
+    // That inside the group it is the other half of the pair is said.
+    drill && seat?.moved !== 'inside' && !(alone && drill.passages.length === 1) ? drill.sentence : '',
     apart?.opposed || (set && courses && onlyMover(courses))
       ? ''
       : apart
@@ -502,7 +518,8 @@ export async function compareBy(
   for (const dimension of others) {
     const told = await toldBeside(frame, dimension, tests)
     if (!told) continue
-    more.push(told.words)
+    const same = alone && crossed!.by.column === dimension.column && isAllOfOther(crossed!)
+    more.push(same ? sameByOther(frame, crossed!) : told.words)
     passages.push(told.passage)
   }
   const cost =
@@ -586,6 +603,7 @@ export async function compareBy(
     sentences: [
       recommended?.beside ?? '',
       recommended?.rests ?? '',
+      alone && hasWeight(frame) ? pairWeight(frame, crossed!) : '',
       inList
         ? verdict
         : effect.levels.length > 2 && plain

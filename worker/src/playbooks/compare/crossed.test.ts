@@ -45,6 +45,31 @@ describe('where a difference concentrates', () => {
     expect(found.said).toMatch(/^Yes: it is west with field alone/i)
   })
 
+  it('is told with what the pair has of the whole, and once for both columns where both are asked', async () => {
+    const both = { ...question, by: [by('team'), by('place')] }
+    const pair = jobs(({ team, place }) => (team === 'west' && place === 'field' ? 60 : 0), 0)
+    const found = await answer(pair, both)
+    expect(found.said).toMatch(
+      /west with field alone: hours are (8|9)\d.* for west otherwise, (29|30).* for field otherwise and/i,
+    )
+    expect(found.said).toMatch(/West with field has \d.*% of the jobs and (1|2)\d.*% of all the hours/i)
+    expect(found.said).toMatch(/By place it is the same pair: field is at .* with west and at (29|30)/)
+    expect(found.said).not.toMatch(/field stands out|within west it is field/i)
+  })
+
+  it('leaves the other column its own answer where it differs without the pair as well', async () => {
+    const found = await answer(
+      jobs(
+        ({ team, place }) => (team === 'west' && place === 'field' ? 30 : 0) + (place === 'field' ? 20 : 0),
+        0,
+      ),
+      { ...question, by: [by('team'), by('place')] },
+    )
+    expect(found.said).toMatch(/west with field alone/i)
+    expect(found.said).not.toMatch(/the same pair/)
+    expect(found.said).toMatch(/field stands out/i)
+  })
+
   it('is found along a number, by its thirds', async () => {
     const found = await answer(
       jobs(({ team, years }) => (team === 'south' ? 0.7 * (years - 10) : 0)),

@@ -178,3 +178,41 @@ describe('what is split to stay below a limit', () => {
     expect(said).toMatch(/split is not shown/)
   })
 })
+
+describe('since when rows are kept beside a limit, and what that does', () => {
+  const DAYS = { kind: 'value' as const, table: 'data', column: 'handling_days', from: null, values: [] }
+  /** Contracts of a year; from a day on one department brings its own below the limit, and larger ones take longer. */
+  const contracts = (from: number, longer = from) =>
+    csvOf(2400, (index, random) => {
+      const at = Math.floor(365 * random.uniform())
+      const department = random.pick(DEPARTMENTS)
+      const own = 25 + Math.exp(7.3 + 0.6 * random.normal())
+      const kept = department === 'Research' && at >= from && own >= 2500 && random.uniform() < 0.9
+      const amount = kept ? 2380 + 118 * random.uniform() : own
+      const slow = amount >= 2500 && at >= longer ? 9 : 0
+      return {
+        contract: `C${10_000 + index}`,
+        signed_on: day(at),
+        department,
+        amount: amount.toFixed(2),
+        handling_days: (6 + slow + random.normal()).toFixed(1),
+      }
+    })
+
+  it('is told of the group by the day, against all others, with what became of those past it', async () => {
+    const { said } = await answer(contracts(160), { ...ask(named), with: [DAYS] })
+    expect(said).toMatch(
+      /It is so since(?: about)? June \d+, 2023: \d+% \(\d+ of \d+\) of the contracts of Research lie between .* and 2,500/,
+    )
+    expect(said).toMatch(/Those from 2,500 on became fewer at the same time/)
+    expect(said).toMatch(/Handling of contracts from 2,500 on is 1[45].* days .* against (?:5|6)/)
+    expect(said).toMatch(/of those below (?:it is|they are) (?:5|6)/)
+  })
+
+  it('is not told where they were kept there all the time, and nothing differs past it', async () => {
+    const { said } = await answer(contracts(-1, 999), { ...ask(named), with: [DAYS] })
+    expect(said).toMatch(/are of Research/)
+    expect(said).not.toMatch(/It is so since|became fewer/)
+    expect(said).toMatch(/that it differs past the limit is not shown/)
+  })
+})

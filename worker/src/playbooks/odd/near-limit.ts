@@ -2,6 +2,8 @@ import type { Cell } from '#contract'
 import { decideLimit, groupsApart, isMissingAcross, isSplit, limitReading } from '../../decide/near-limit.ts'
 import { limited } from '../../decide/decide.ts'
 import { nearLimit, type NearLimit } from '../../effects/odd/near-limit.ts'
+import { nearSince, type NearSince } from '../../effects/odd/near-since.ts'
+import { besidePast, type PastLimit } from '../../effects/odd/past-limit.ts'
 import { capitalise, text } from '../../prose/prose.ts'
 import {
   acrossSentence,
@@ -13,6 +15,7 @@ import {
   limitHeadline,
   limitWeakened,
 } from '../../telling/odd/near-limit.ts'
+import { pastSentence, sinceSentences } from '../../telling/odd/near-since.ts'
 import {
   splitAdvice,
   splitDetail,
@@ -38,7 +41,16 @@ export async function tellNearLimit(frame: Frame): Promise<Told | null> {
   const headline = split ? splitHeadline(frame, effect, splits) : own
   const judgement = limited(decideLimit(effect, reading, split), frame.question, frame.measure.label)
   const missing = reading === 'kept' && isMissingAcross(effect)
+  const [apart] = reading === 'kept' || reading === 'groups' ? groupsApart(effect.groups) : []
+  const group =
+    apart === undefined
+      ? null
+      : { dimension: effect.groups!.dimensionOf(apart), level: effect.groups!.view.text(apart, 'level') }
+  const since = reading === 'kept' || reading === 'groups' ? await nearSince(frame, effect, group) : null
+  const acted = await actedOn(frame, effect, since)
   const sentences = [
+    ...(since ? sinceSentences(frame, effect, since) : []),
+    ...acted.map((own) => pastSentence(frame, effect, own, since)),
     ...foundAmong(frame, effect, reading),
     ...(split
       ? [splitDetail(frame, splits, false), capitalise(own.replace(/^(?:Yes|No|Not shown): /, ''))]
@@ -47,7 +59,10 @@ export async function tellNearLimit(frame: Frame): Promise<Told | null> {
     ...acrossSentence(effect, missing),
     ...(split ? [] : splitSentences(frame, effect, near.splits === true)),
   ]
-  const passage = await limitPassage(frame, effect, own, sentences, judgement.sureness)
+  const passage = await limitPassage(frame, effect, own, sentences, judgement.sureness, [
+    ...(since ? [since.set, since.main, since.past] : []),
+    ...acted.flatMap(({ main, test }) => [main, test]),
+  ])
   return {
     judgement: withRows(frame, judgement),
     headline,
@@ -60,6 +75,18 @@ export async function tellNearLimit(frame: Frame): Promise<Told | null> {
     passages: [passage, ...(isSplit(splits) ? [splitPassage(frame, effect, splits)] : [])],
     effects: [effect.numbers],
   }
+}
+
+/** What the question wants to know beside it, on either side of a limit that is there. */
+async function actedOn(frame: Frame, effect: NearLimit, since: NearSince | null): Promise<PastLimit[]> {
+  if (effect.band === null) return []
+  const day = since?.set.text(0, 'onset').slice(0, 10) ?? null
+  const found: PastLimit[] = []
+  for (const measure of frame.companions.slice(0, frame.question.with.length)) {
+    const own = await besidePast(frame, effect, measure, day)
+    if (own) found.push(own)
+  }
+  return found
 }
 
 /** The groups that have more of them than their part, each with what that would be. */
@@ -86,6 +113,7 @@ async function limitPassage(
   headline: Passage['title'],
   sentences: Passage['sentences'],
   certainty: Passage['certainty'],
+  beside: Passage['evidence'],
 ): Promise<Passage> {
   const { main, bins, groups, band } = effect
   const chart = await chartOf(frame, effect)
@@ -122,7 +150,7 @@ async function limitPassage(
     method:
       'Counts in bins that end at the limit against a curve fitted from both sides, with terms for round numbers (bunching; Kleven 2016, McCrary 2008); all widths and limits that were tried are allowed for',
     certainty,
-    evidence: [main, bins, ...(band ? [band] : []), ...(groups ? [groups.view] : [])],
+    evidence: [main, bins, ...(band ? [band] : []), ...(groups ? [groups.view] : []), ...beside],
   }
 }
 

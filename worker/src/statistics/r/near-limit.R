@@ -13,6 +13,8 @@ NEAR_ROUND_F <- 4
 NEAR_ROUND_TERMS <- 4
 # Standard errors by which a number must stand out among its neighbours to be looked at closely where none is named.
 NEAR_WORTH <- 2
+# A rounder limit is taken in place of the surest one where the rows between the two go along with it by this p.
+NEAR_BETWEEN_P <- 0.05
 # Rows past a hard limit are fewer than those below foretell by this p.
 NEAR_CAP_P <- 0.001
 
@@ -51,10 +53,13 @@ method_near_limit <- function(d, args) {
   if (is.null(best)) {
     return(list(main = near_row(u, args, tried = tried, looked = length(limits)), bins = near_no_bins()))
   }
+  surest <- best
+  if (!named) best <- near_rounder(x, best, fits, log(1 - args$level), under)
   # Whether there is anything is told by the surest width, how much by the one that holds most of it.
   whole <- Filter(function(fit) fit$limit == best$limit && fit$log_p + log(tried) < log(1 - args$level), fits)
   if (length(whole)) best <- whole[[which.max(vapply(whole, function(fit) fit$excess_low, 0))]]
-  p <- min(1, exp(best$log_p + log(tried)))
+  # That there is a limit there is shown by where it shows best, whichever of its numbers it then is.
+  p <- min(1, exp((if (best$limit == surest$limit) best else surest)$log_p + log(tried)))
   list(main = near_row(u, args, tried = tried, looked = length(limits), best = best, p = p, x = x), bins = best$bins)
 }
 
@@ -93,6 +98,30 @@ near_rounds <- function(x, grain) {
   if (grain > 0) all <- all[abs(all / grain - round(all / grain)) < 1e-6]
   if (length(all) == 0) stop_data("No round number lies in the upper half of the values.")
   all
+}
+
+# How round a number is: of one digit, of two with a five, of any two.
+near_roundness <- function(limit) {
+  lead <- round(signif(limit, 2) / 10^(floor(log10(limit)) - 1))
+  if (lead %% 10 == 0) 1 else if (lead %% 5 == 0) 2 else 3
+}
+
+# People set limits at round numbers. A rounder one whose stretch lies with that of the surest, and which more than chance
+# lies beside too, is the limit where the rows between the two bear it out: too many where they are on its free side, no more
+# than foretold where they are past it.
+near_rounder <- function(x, best, fits, enough, under) {
+  start <- best
+  able <- Filter(function(fit) near_roundness(fit$limit) < near_roundness(start$limit) &&
+    max(fit$low, start$low) - min(fit$high, start$high) < 1e-9, fits)
+  for (fit in able[order(vapply(able, function(fit) fit$log_p, 0))]) {
+    if (near_roundness(fit$limit) >= near_roundness(best$limit) || fit$log_p + log(length(able)) >= enough) next
+    ends <- sort(c(fit$limit, start$limit))
+    between <- sum(x >= ends[1] - 1e-9 & x < ends[2] - 1e-9)
+    foretold <- fit$expected * diff(ends) / fit$width
+    more <- stats::ppois(between - 1, foretold, lower.tail = FALSE) < NEAR_BETWEEN_P
+    if (more == (under == (fit$limit > start$limit))) best <- fit
+  }
+  best
 }
 
 # Usual widths near the parts that are tried, in whole steps of the values.

@@ -65,6 +65,17 @@ describe('near_limit', () => {
     expect(valueAt(tables.main!, 0, 'p')).toBeNull()
   })
 
+  it.each([
+    ['the rounder one where the rows between the two lie below it too', 2950, 3000, 3000],
+    ['the other one where they do not', 2850, 2900, 2900],
+  ])('of two numbers that a stretch lies beside takes %s', async (_, low, high, limit) => {
+    const draw = uniform(77)
+    const x = amounts(11, 3000, 0).map((own) =>
+      own >= high && own < 4200 && draw() < 0.4 ? low + (high - low) * draw() : own,
+    )
+    expect(headline(await run(x, {}), 'limit')).toBe(limit)
+  })
+
   it('finds the limit among round numbers where none is named, and none where there is none', async () => {
     const found = await run(amounts(11, 3000, 0.6), {})
     expect(headline(found, 'limit')).toBe(2500)
