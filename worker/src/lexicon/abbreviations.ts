@@ -61,6 +61,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     cond: 'condition',
     cons: 'consumption',
     csat: 'customer satisfaction',
+    fcst: 'forecast',
+    warr: 'warranty',
     ctr: 'click-through rate',
     curr: 'current',
     cust: 'customer',
@@ -276,7 +278,22 @@ export const RUN_TOGETHER: ReadonlyMap<string, string> = new Map(
 /** Short forms whose longer word depends on its neighbour: the neighbour, then the word it makes of the short form. */
 export const BESIDE: readonly [short: string, neighbour: string, long: string][] = [
   ['exp', 'life', 'expectancy'],
-  ['exp', 'date', 'expiry'],
+  ...[
+    'date',
+    'dt',
+    'warr',
+    'warranty',
+    'cert',
+    'certificate',
+    'licence',
+    'license',
+    'lic',
+    'contract',
+    'policy',
+  ].map((neighbour) => ['exp', neighbour, 'expiry'] as [string, string, string]),
+  ...['cost', 'profit', 'call', 'service', 'data', 'dist', 'distribution', 'med', 'medical'].map(
+    (neighbour) => ['ctr', neighbour, 'centre'] as [string, string, string],
+  ),
   ['exp', 'amt', 'expense'],
   ['exp', 'amount', 'expense'],
   ['rec', 'date', 'received'],
@@ -286,6 +303,9 @@ export const BESIDE: readonly [short: string, neighbour: string, long: string][]
   ['min', 'duration', 'minutes'],
   ['min', 'wait', 'minutes'],
   ['min', 'waiting', 'minutes'],
+  ...['triage', 'setup', 'prep', 'transit', 'handling', 'dwell'].map(
+    (neighbour) => ['min', neighbour, 'minutes'] as [string, string, string],
+  ),
   ['dep', 'delay', 'departure'],
   ...['kept', 'held', 'paid', 'returned', 'refunded', 'refund', 'forfeited', 'amount', 'amt'].map(
     (neighbour) => ['dep', neighbour, 'deposit'] as [string, string, string],

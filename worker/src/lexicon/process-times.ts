@@ -9,7 +9,7 @@ export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 
   ],
   [
     'updated',
-    'updated, update, modified, changed, edited, last login, last seen, refreshed, synced, last activity',
+    'updated, update, modified, changed, edited, last login, last seen, refreshed, synced, last activity, last audit, last audited, last inspection, last inspected, last service, last serviced, last check, last checked, last review, last reviewed, last maintenance, last calibration, last calibrated',
   ],
   [
     'due',
@@ -17,11 +17,11 @@ export const TIME_WORDS: readonly [role: 'birth' | 'updated' | 'due' | 'ends' | 
   ],
   [
     'ends',
-    'done, carried out, performed, hospital, handover, closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leave, leaving, quit, resigned, resignation, lapsed, withdrawn, dropped out, departed out, cancelled, canceled, cancellation, cancel, churned, churn, converted, conversion, renewed, renewal, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, seen, served, dropoff, stop, stopped, until, death, died, last',
+    'done, carried out, performed, hospital, handover, closed, close, closing, resolved, resolution, completed, completion, complete, finished, finish, end, ended, ends, processed, processing, delivered, delivery, discharged, discharge, settled, settlement, paid, payment, terminated, termination, exit, exited, left, leave, leaving, quit, resigned, resignation, lapsed, withdrawn, dropped out, departed out, cancelled, canceled, cancellation, cancel, churned, churn, converted, conversion, renewed, renewal, approved, approval, decided, decision, returned, return, sold, check-out, checkout, graduated, graduation, expired, expiry, expiration, expires, arrival, arrived, on scene, at scene, on site, reached, attended, cleared, shipped, ship, shipping, dispatched, dispatch, fixed, repaired, answered, responded, response, reply, replied, seen, served, restored, restoration, recovered, resumed, reinstated, reconnected, dropoff, stop, stopped, until, death, died, last',
   ],
   [
     'begins',
-    'opened, open, call, called, alarm, alarmed, created, creation, submitted, submission, reported, received, admitted, admission, start, started, starts, begin, began, begins, ordered, order, booked, booking, requested, request, logged, raised, filed, hired, hire, joined, join, signup, sign-up, signed, registered, registration, purchased, purchase, check-in, checkin, pickup, departure, departed, issued, issue, enrolled, enrolment, enrollment, subscribed, placed, entered, intake, onset, occurred, incident, loss, accident, sent, listed, listing, launched, launch, visit, transaction, sale, invoice, posted, published, arrival, arrived, applied, application, from, since, first',
+    'opened, open, call, called, alarm, alarmed, created, creation, submitted, submission, reported, received, admitted, admission, start, started, starts, begin, began, begins, ordered, order, booked, booking, requested, request, logged, raised, filed, hired, hire, joined, join, signup, sign-up, signed, registered, registration, purchased, purchase, check-in, checkin, pickup, departure, departed, depart, departs, issued, issue, enrolled, enrolment, enrollment, subscribed, placed, entered, intake, onset, occurred, incident, loss, accident, sent, listed, listing, launched, launch, visit, transaction, sale, invoice, posted, published, arrival, arrived, applied, application, from, since, first',
   ],
 ]
 
@@ -38,6 +38,10 @@ export interface DurationName {
   /** Only between two stages of which neither is where the process begins. */
   inside?: true
 }
+
+/** Words for the day from which something is valid no more: it is set when the row is made, and is no end that was worked for. */
+export const RUNS_OUT =
+  'expired, expiry, expiration, expires, valid until, valid to, valid through, renewal date, renewal due'
 
 const THERE = 'arrived, arrival, on scene, at scene, on site, reached, attended'
 const CALLED =
@@ -234,7 +238,7 @@ export const DURATION_NAMES: readonly DurationName[] = [
   },
   {
     from: '',
-    to: 'answered, responded, response, seen, served',
+    to: 'answered, responded, response, reply, replied, seen, served',
     label: 'waiting time',
     names: 'wait, wait time, response time, time to response, reply time, queue time, time to be seen',
     better: 'less',
@@ -254,11 +258,42 @@ export const DURATION_NAMES: readonly DurationName[] = [
     better: 'less',
   },
   {
+    from: 'departure, departed, depart, departs',
+    to: 'returned, return',
+    label: 'trip length',
+    names: 'length of trip, trip duration, time away, how long they are away, journey length, days away',
+    better: null,
+  },
+  {
+    from: '',
+    to: 'restored, restoration, resumed, reinstated, reconnected',
+    label: 'time to restore',
+    names:
+      'downtime, outage time, outage duration, length of outage, restoration time, time to recover, recovery time, interruption time, standstill',
+    better: 'less',
+  },
+  {
+    from: '',
+    to: 'recovered',
+    label: 'time to recovery',
+    names: 'recovery time, time to recover, length of illness',
+    better: 'less',
+  },
+  {
     from: 'purchased, purchase',
-    to: 'expired, expiry, expiration, expires',
+    to: RUNS_OUT,
     label: 'warranty period',
-    names: 'warranty length, coverage period, warranty duration, warranty time, time to expiry',
+    names:
+      'warranty length, length of warranty, coverage period, warranty duration, warranty time, time to expiry',
     better: 'more',
+  },
+  {
+    from: '',
+    to: RUNS_OUT,
+    label: 'validity period',
+    names:
+      'period of validity, term, contract term, contract length, length of contract, contract duration, contract period, commitment, run time, granted period, time to expiry',
+    better: null,
   },
   {
     from: '',

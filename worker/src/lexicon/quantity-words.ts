@@ -12,7 +12,38 @@ export const SUMS: readonly QuantityRow[] = [
     'revenue, sales, turnover, income, takings, money made',
   ],
   ['profit, earnings', 'more', 0.85, 'profit, earnings, gain, money made'],
+  [
+    'revenue lost, lost revenue, revenue loss, sales lost, lost sales, income lost, lost income, turnover lost',
+    'less',
+    0.85,
+    'lost revenue, revenue loss, lost sales, lost income, money lost, loss, losses, cost, damage',
+  ],
   ['amount', null, 0.75, 'value, sum, spending, spend, cost, money'],
+  // What is planned, set aside or a part of an amount is not what people mean by the money as such.
+  [
+    'budget amount, budgeted amount, planned amount, plan amount, estimated amount, expected amount, quoted amount, target amount',
+    null,
+    0.45,
+    'plan, planned spending, budget',
+  ],
+  ['forecast amount, forecast value', null, 0.4, 'forecast'],
+  [
+    'committed amount, commitment amount, commitment, commitments, committed',
+    null,
+    0.45,
+    'commitment, commitments, money committed',
+  ],
+  ['annual value, contract value, deal value', null, 0.7, 'contract value, value, worth, spend'],
+  ['previous value, prior value, old value, former value', null, 0.35, ''],
+  ['adjustment amount, adj amount, correction amount', null, 0.4, 'adjustment, correction'],
+  ['tax amount, vat amount', null, 0.35, 'tax'],
+  ['fee amount, deposit amount, tip amount, penalty amount', null, 0.45, ''],
+  [
+    'true up charge, surcharge, penalty charge, penalty, late fee, late charge',
+    null,
+    0.45,
+    'extra charge, additional charge',
+  ],
   [
     'expense amount, spend, spending, expenditure, expenses',
     'less',
@@ -27,12 +58,12 @@ export const SUMS: readonly QuantityRow[] = [
     'order size, basket, sales, revenue',
   ],
   [
-    'actual, actuals, actual spend, actual cost, actual costs, actual spending',
+    'actual, actuals, actual amount, actual spend, actual cost, actual costs, actual spending',
     null,
     0.7,
     'actual costs, actual spending, spending, spend, cost, costs, expenses, expenditure, outgoings',
   ],
-  ['cost, costs', 'less', 0.75, 'expense, spending, expenditure, price'],
+  ['cost, costs', 'less', 0.75, 'expense, spending, spend, expenditure, outlay, bill, price'],
   ['charge, charges, monthly charge, monthly charges, bill', null, 0.75, 'bill, fee, cost, price, payment'],
   [
     'salary, pay, wage, wages, compensation, income, earnings',
@@ -40,6 +71,19 @@ export const SUMS: readonly QuantityRow[] = [
     0.8,
     'pay, salary, wage, income, earnings, compensation, remuneration',
   ],
+  [
+    'gross pay, gross salary, gross wage, gross wages, gross earnings',
+    'more',
+    0.85,
+    'gross, payroll cost, payroll, wage bill, pay, salary, wage, income, earnings, compensation, remuneration',
+  ],
+  [
+    'net pay, net salary, net wage, net wages, take home pay',
+    'more',
+    0.75,
+    'net, net amount, take-home pay, pay',
+  ],
+  ['overtime pay, holiday pay, sick pay', null, 0.6, 'overtime cost'],
   ['bonus, commission', 'more', 0.5, 'incentive'],
   [
     'donation, donation amount, gift amount',

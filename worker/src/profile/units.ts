@@ -110,7 +110,7 @@ const ENERGY = new Map([
   ['mwh', 'MWh'],
 ])
 const DURATION =
-  /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|stop|stopped|idle|talk|handling|repair|queue|travel|chair|break|overrun)\b/
+  /\b(?:time|duration|runtime|running|length|wait|waiting|delay|elapsed|late|labou?r|down|downtime|stop|stopped|idle|talk|handling|repair|queue|travel|chair|break|overrun|triage|setup|prep|transit|dwell)\b/
 
 const PER_TIME = wordSet('yr year a annum month mo week wk day d')
 

@@ -2,6 +2,7 @@ import type { Metric } from '#contract'
 import {
   DURATION_NAMES,
   OVERALL,
+  RUNS_OUT,
   TAKES,
   TIME_WORDS,
   WHOLE,
@@ -72,8 +73,9 @@ export function durationMetrics(deriving: Deriving): Metric[] {
 
 function spansOf(times: readonly Time[]): Span[] {
   const of = (role: Time['role']) => times.filter((own) => own.role === role)
-  const [begins] = of('begins')
-  const ends = asTheyCome(of('ends'))
+  const begun = of('begins')
+  const [begins] = begun
+  const { ends, terms } = apartTerms(asTheyCome(of('ends')), begun)
   const [due] = of('due')
   const [birth] = of('birth')
   const last = ends.at(-1)
@@ -86,7 +88,7 @@ function spansOf(times: readonly Time[]): Span[] {
   for (const { planned, actual } of pairs) add(planned, actual, 0.65)
   for (const end of ends.slice(0, -1)) if (begins) add(begins, end, 0.45)
   // Booked, departed, returned: how far ahead it was, and how long the thing itself took.
-  for (const later of of('begins').slice(1))
+  for (const later of begun.slice(1).filter((own) => !ends.includes(own)))
     if (begins && isLater(later, begins)) {
       add(begins, later, 0.4)
       if (last && isLater(last, later)) add(later, last, 0.5)
@@ -95,10 +97,29 @@ function spansOf(times: readonly Time[]): Span[] {
   for (const step of of('point')) if (begins && isLater(step, begins)) add(begins, step, last ? 0.4 : 0.6)
   const named = pairs.some(({ planned, actual }) => actualOf(planned, times) === actual)
   for (const [at, end] of ends.slice(1).entries()) if (!named) add(ends[at]!, end, 0.3)
+  // Valid from when it was granted, and not from when somebody asked for it.
+  const valid = asTheyCome([...begun, ...ends])
+  for (const term of terms) {
+    const from = valid.findLast((own) => isLater(term, own)) ?? begins
+    if (from) add(from, term, 0.3)
+  }
   const reached = begins ?? times.find(({ role }) => role === 'point') ?? null
   if (birth && reached) add(birth, reached, 0.35)
   if (begins && due && !last) add(begins, due, 0.3)
   return spans
+}
+
+/**
+ * The ends that a process came to, apart from the days on which what it made runs out: how long a right is valid is no time
+ * that granting it took. Where nothing else ends or follows a beginning, how long it is valid is all that there is to tell.
+ */
+function apartTerms(ends: readonly Time[], begun: readonly Time[]): { ends: Time[]; terms: Time[] } {
+  const terms = ends.filter(({ words }) => says(words, RUNS_OUT))
+  const others = ends.filter((own) => !terms.includes(own))
+  const [first, ...later] = asTheyCome(begun)
+  const signed = later.filter((own) => isLater(own, first!))
+  if (others.length > 0) return { ends: others, terms }
+  return signed.length > 0 ? { ends: signed, terms } : { ends: terms, terms: [] }
 }
 
 const isLater = (step: Time, begins: Time): boolean =>
