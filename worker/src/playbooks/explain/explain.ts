@@ -49,6 +49,7 @@ import { countsAlong } from './counts-along.ts'
 import type { Playbook } from '../playbook.ts'
 import { explainSeries, relateSeries } from '../relate/relate-series.ts'
 import { namedNumber, tellLink } from '../relate/relate.ts'
+import { withStrongestStep } from '../relate/with-step.ts'
 import { explainTogether, withModel } from './together.ts'
 import { withNumbersAsked } from '../compare/numbers-asked.ts'
 import { tellAgainst } from '../compare/set-against.ts'
@@ -153,7 +154,7 @@ const explained: Playbook = async (given) => {
   }
   const named = await namedNumber(frame)
   if (named) return withModel(frame, named)
-  return byStrongest(given)
+  return withStrongestStep(frame, await byStrongest(given))
 }
 
 /** Where what is named, or the time, says nothing, whatever else goes with the measure answers in its place. */

@@ -72,6 +72,28 @@ describe('a place along a number at which a measure steps', () => {
     }
   })
 
+  it('stands in the stead of a slope where what a measure depends on is asked', async () => {
+    const asks = { act: 'explain' as const, metric: fitting }
+    const found = await answer(
+      panes(
+        () => 0.1,
+        (wind, random) => (wind > 30 ? 58 : 40) + noise(random),
+      ),
+      asks,
+    )
+    expect(kindsOf(found)).toContain('step-along')
+    expect(found.said).toMatch(/^Wind matters most for .*: .* rises at one place: where wind is 31/)
+    const smooth = await answer(
+      panes(
+        () => 0.1,
+        (wind, random) => 40 + wind / 3 + noise(random),
+      ),
+      asks,
+    )
+    expect(kindsOf(smooth)).not.toContain('step-along')
+    expect(smooth.said).not.toMatch(/at one place/)
+  })
+
   it('is none of what one value far out makes', async () => {
     const found = await answer(
       panes(

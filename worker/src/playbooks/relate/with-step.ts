@@ -11,7 +11,8 @@ import type { Told } from '../../telling/told.ts'
 import { withVerdict } from '../../telling/verdict-words.ts'
 import { rowsOf } from '../../telling/words.ts'
 import { amount, type Variable } from '../../variables/variable.ts'
-import type { Frame } from '../frame/frame.types.ts'
+import { isDimension, type Frame } from '../frame/frame.types.ts'
+import { screenOf } from '../strongest.ts'
 
 /**
  * What was told of a measure along a number, led by the one place at which it goes from one level to another: bands that
@@ -64,6 +65,40 @@ export async function withStep(
         ]
       : [],
     effects: [step.numbers, ...told.effects],
+  }
+}
+
+/**
+ * What was told of the number that a measure goes with most, with the one place along it at which the measure steps in the
+ * stead of what one more of it goes with. As it was where that is another column, or there is no such place.
+ */
+export async function withStrongestStep(frame: Frame, told: Told | null): Promise<Told | null> {
+  const { measure, toolkit } = frame
+  if (!told || frame.unit?.again || told.judgement.kind !== 'which') return told
+  const screened = await screenOf(frame)
+  const number = screened[0]?.column
+  const [first, ...rest] = told.passages
+  if (!number || isDimension(number) || !first || !first.title.startsWith(name(number.label))) return told
+  const step = await attempted(toolkit, `where along ${number.label} ${measure.label} steps`, () =>
+    stepAlong(frame, number, number.label),
+  )
+  if (!step || !stepsAlong(step, screened.length)) return told
+  const fit = stepFit(frame, step)
+  return {
+    ...told,
+    headline: text`${first.title}: ${stepHeadline(frame, step)}`,
+    sentences: [fit, ...told.sentences],
+    advice: stepAdvice(frame, step),
+    aim: stepAim(frame, step),
+    passages: [
+      {
+        ...first,
+        sentences: [stepHeadline(frame, step), fit, ...first.sentences],
+        evidence: [...first.evidence, step.main],
+      },
+      ...rest,
+    ],
+    effects: [...told.effects, step.numbers],
   }
 }
 
