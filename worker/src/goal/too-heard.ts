@@ -25,17 +25,15 @@ export function tooHeard(questions: readonly Question[], goal: string, tokens: r
   return questions.flatMap((own, other) => (other === at ? [] : other === place ? [together] : [own]))
 }
 
+/** Some are told apart from others. */
+const TOLD_APART = /\b(?:which|who|whose|by|per|each|every|across|between|than|where|when)\b/i
 const NUMBERS: ReadonlySet<string> = new Set(['duration', 'value', 'formula', 'ratio'])
 
 /** A number or a length of time of which it says that it is too much or too little, told apart by nothing. */
-function saysToo(
-  { words, metric, by, with: others, against }: Question,
-  goal: string,
-  tokens: readonly Token[],
-): boolean {
+function saysToo({ words, metric, with: others }: Question, goal: string, tokens: readonly Token[]): boolean {
   const from = goal.indexOf(words)
   if (metric === null || !NUMBERS.has(metric.kind) || from < 0) return false
-  if (by.length + others.length + against.length > 0) return false
+  if (others.length > 0 || TOLD_APART.test(words)) return false
   return tokens.some(
     ({ start, text }, at) =>
       start >= from &&
