@@ -121,7 +121,13 @@ export async function hearGoal(
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
   const judged = judgedHeard(eachHeard(weighed, model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
-  const read = limitHeard(tooHeard(settled, goal, tokens), { goal, tokens, mentions, tables, main: context.main })
+  const read = limitHeard(tooHeard(settled, goal, tokens), {
+    goal,
+    tokens,
+    mentions,
+    tables,
+    main: context.main,
+  })
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>
