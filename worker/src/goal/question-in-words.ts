@@ -22,6 +22,8 @@ interface Said {
   model: SemanticModel
   /** "cost and delay"; what the rows are where nothing is measured. */
   measured: string
+  /** What is measured, one by one. */
+  metrics: readonly string[]
   /** The same with articles: "the cost and the delay". */
   the: string
   /** "team and channel"; empty where nothing is broken down. */
@@ -45,6 +47,7 @@ export function questionInWords(question: Question, model: SemanticModel): strin
   const said: Said = {
     question,
     model,
+    metrics,
     measured: metrics.length > 0 ? figure + listed(metrics) : rows,
     the:
       metrics.length > 0
@@ -62,10 +65,7 @@ export function questionInWords(question: Question, model: SemanticModel): strin
     rows,
   }
   const sentence =
-    markInWords(question) ??
-    reachInWords(said) ??
-    nearInWords({ ...said, metrics }) ??
-    SENTENCES[question.act](said)
+    markInWords(question) ?? reachInWords(said) ?? nearInWords(said) ?? SENTENCES[question.act](said)
   return capital(
     `${metrics.length > 1 ? ofSeveral(sentence) : sentence}${besides(said)}${question.judged ? `, and can that be called “${question.judged.words}”` : ''}?`,
   )
@@ -134,14 +134,19 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       ? `which ${top} ${by === '' ? groups : manyCalled(groups)} have the ${end} ${what}`
       : `which ${groups} has the ${end} ${what}`
   },
-  explain: ({ question, the, by, groups }) => {
+  explain: ({ question, the, by, groups, metrics }) => {
     if (question.metric === null && by !== '') return `what tells ${groups} apart`
     const along = by === '' ? '' : `, by ${by}`
     if (question.supposes === 'up') return `why does ${the} rise${along}`
     if (question.supposes === 'down') return `why does ${the} fall${along}`
     if (question.supposes === 'differs' && question.over) return `why does ${the} change${along}`
     if (by !== '') return `how does ${the} depend on ${by}`
-    return `what drives ${the}`
+    const [own, driver] = metrics
+    const named = question.with.length === 1 && question.with[0]!.kind !== 'share' && question.metric !== null
+    // The one number beside it is what is looked at first.
+    return named
+      ? `what drives ${withArticle(own!)}, ${withArticle(driver!)} first of all`
+      : `what drives ${the}`
   },
   relate: ({ question, the, by }) =>
     question.with.length === 0 && by !== ''

@@ -54,6 +54,7 @@ import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
 import { savedHeard } from './saved-heard.ts'
+import { tooHeard } from './too-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
 import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
@@ -120,7 +121,13 @@ export async function hearGoal(
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
   const judged = judgedHeard(eachHeard(weighed, model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
-  const read = limitHeard(settled, { goal, tokens, mentions, tables, main: context.main })
+  const read = limitHeard(tooHeard(settled, goal, tokens), {
+    goal,
+    tokens,
+    mentions,
+    tables,
+    main: context.main,
+  })
   // What was heard as a whole after all is answered.
   const open = unanswered.filter(
     ({ words }) =>

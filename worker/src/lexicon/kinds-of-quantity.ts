@@ -54,7 +54,7 @@ const ROWS: readonly KindRow[] = [
   {
     kind: 'duration',
     asked:
-      'quick quickly fast slow slowly speed_up wait waiting late later lateness early earlier soon sooner delay long prompt promptly time hurry drag_on take_long punctual',
+      'quick quickly fast slow slowly speed_up wait waiting late later lateness early earlier soon sooner delay long prompt promptly time hurry drag_on take_long punctual hasty hastily premature prematurely rushed hurriedly',
     near: 'turnaround bottleneck efficient efficiency hour',
     units: 'days day hours hour hrs h minutes minute min seconds weeks d',
     headers: 'duration delay wait time days hours minutes tenure',

@@ -15,6 +15,7 @@ import { oppositeMetrics } from './metrics/opposites.ts'
 import { partMetrics } from './metrics/parts.ts'
 import { marginMetrics } from './metrics/margins.ts'
 import { ratioMetrics } from './metrics/ratios.ts'
+import { befallenCounts } from './metrics/befallen-counts.ts'
 import { targetMetrics } from './metrics/targets.ts'
 import { gainMetrics } from './metrics/gains.ts'
 import { increaseMetrics } from './metrics/increases.ts'
@@ -148,6 +149,7 @@ function tableModel(table: TableProfile, backing: Backing | null, goal: string |
       ...countMetrics(read),
       ...valueMetrics(read),
       ...durationMetrics(read),
+      ...befallenCounts(read),
       ...shares,
       ...latenessMetrics(read, shares),
       ...targetMetrics(read),

@@ -1,4 +1,5 @@
 import type { Metric } from '#contract'
+import { HASTE_WORDS } from '../../lexicon/haste-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { TAKES } from '../../lexicon/process-times.ts'
@@ -9,9 +10,12 @@ import { isTimed } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 
 /** Words by which a goal asks how long something takes. */
-const LONG = new Set(
-  'long slow slowly fast quick quickly soon sooner late later early earlier time delay wait speed'.split(' '),
-)
+const LONG = new Set([
+  ...HASTE_WORDS,
+  ...'long slow slowly fast quick quickly soon sooner late later early earlier time delay wait speed'.split(
+    ' ',
+  ),
+])
 const WHOM = new Set(['us', 'me', 'them', 'our', 'the'])
 const GENERIC = new Set(TAKES.map((name) => nameWords(name).map(lemma).join(' ')))
 

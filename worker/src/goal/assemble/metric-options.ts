@@ -59,7 +59,7 @@ export function metricOptions(
       duration: 0.38,
       ratio: 0.35,
       formula: 0.37,
-      share: metric.ref.limit ? 0.35 : 0.3,
+      share: isDoneAtAll(metric) ? DONE_AT_ALL : metric.ref.limit ? 0.35 : 0.3,
       distinct: counting ? 0.4 : 0.1,
       count: isCounted(items, at) ? 0.2 : -0.25,
     }[metric.ref.kind]
@@ -110,6 +110,11 @@ export function metricOptions(
   const own = (option: Option) => option.score + (option.metric.ref.column === named?.column ? 0.15 : 0)
   return found.sort((a, b) => own(b) - own(a)).slice(0, 1)
 }
+
+/** "Had to be reopened": whether it was done to a row at all is asked before how often. */
+const isDoneAtAll = ({ ref: { limit } }: Metric): boolean =>
+  limit?.operator === '>' && limit.value === 0 && limit.than === null
+const DONE_AT_ALL = 0.4
 
 /** "Pallets take longer to arrive": what takes its time is no measure of it. */
 export function isTaking(items: readonly Item[], at: number): boolean {

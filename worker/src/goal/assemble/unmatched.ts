@@ -1,6 +1,7 @@
 import type { Question } from '#contract'
 import { conceptKind } from '../../lexicon/thesaurus.ts'
 import { isEnglish } from '../../lexicon/known-words.ts'
+import { TRAIT_WORDS } from '../../lexicon/factor-words.ts'
 import { isPerson } from '../../lexicon/persons.ts'
 import { GENERIC_WORDS, MONEY_NOUNS } from '../../lexicon/absence-words.ts'
 import { isKindred } from '../binding/kindred.ts'
@@ -28,7 +29,7 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
   for (const [at, item] of items.entries()) {
     if (!isFree(item, tokens) || isMoneyTwice(items, at) || isTaken(items, at) || isVerb(items, at, tokens))
       continue
-    if (kindAsked(items, at, context)) continue
+    if (kindAsked(items, at, context) || asksForTraits(items, at, tokens)) continue
     const phrase = phraseFrom(items, at, tokens)
     const part =
       whomAbsent(items, at, phrase.lemmas, context) ??
@@ -39,6 +40,12 @@ export function unmatchedOf(items: readonly Item[], context: Context, hasMetric:
   }
   return [...found, ...faultsBeside(items, context)]
 }
+
+/** "Which circumstances make it likely": whatever brings it about, and no column that could be missing. */
+const asksForTraits = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
+  TRAIT_WORDS.has(items[at]!.lemma) &&
+  has(items[at - 1], 'which', 'what') &&
+  (tokens[items[at]!.from]!.text !== items[at]!.lemma || has(items[at + 1], 'cause', 'cause_verb'))
 
 /** "Submission errors and rejections": faults in one list with what is measured are something of their own to count. */
 const faultsBeside = (items: readonly Item[], { tokens }: Context): Unmatched[] =>

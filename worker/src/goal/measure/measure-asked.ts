@@ -1,4 +1,5 @@
 import type { DimensionRef, Metric, MetricRef } from '#contract'
+import { HASTE_WORDS } from '../../lexicon/haste-words.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { shareMetric, tableOf, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
@@ -148,11 +149,12 @@ function peopleCounted(items: readonly Item[], context: Context): Metric | null 
 }
 
 /** Words by which a goal asks how long something takes. */
-const LONG: ReadonlySet<string> = new Set(
-  'long short slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly timeliness promptness'.split(
+const LONG: ReadonlySet<string> = new Set([
+  ...HASTE_WORDS,
+  ...'long short slow slowly fast quick quickly soon sooner late later early earlier delay wait waiting speed ahead advance prompt promptly timeliness promptness'.split(
     ' ',
   ),
-)
+])
 
 const TIME_SPENT =
   /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\bhow many (?:days|hours|minutes|weeks)\b.*\b(?:take|takes|took|until|before)\b|\b(?:spend|spent|takes?)\b.*\btime\b/

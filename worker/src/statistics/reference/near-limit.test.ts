@@ -66,14 +66,20 @@ describe('near_limit', () => {
   })
 
   it.each([
-    ['the rounder one where the rows between the two lie below it too', 2950, 3000, 3000],
-    ['the other one where they do not', 2850, 2900, 2900],
-  ])('of two numbers that a stretch lies beside takes %s', async (_, low, high, limit) => {
-    const draw = uniform(77)
-    const x = amounts(11, 3000, 0).map((own) =>
-      own >= high && own < 4200 && draw() < 0.4 ? low + (high - low) * draw() : own,
-    )
-    expect(headline(await run(x, {}), 'limit')).toBe(limit)
+    ['the round one where the rows next to it are kept too', [1, 2, 3, 4], 915, 999, 1000],
+    ['no rounder one where the rows next to that are not', [1, 2], 760, 838, 840],
+  ])('of numbers that lie beside one stretch takes %s', async (_, seeds, low, high, limit) => {
+    for (const seed of seeds) {
+      const [next, draw] = [normal(seed), uniform(seed + 1)]
+      const x = Array.from({ length: 1200 }, () => {
+        const own = Math.round(48_000 * Math.exp(0.95 * next())) / 100
+        const kept = own >= 500 && own < 2000 && draw() < 0.14
+        return kept ? Math.round(100 * (low + (high - low) * draw())) / 100 : own
+      })
+      const found = headline(await run(x, {}), 'limit')
+      if (limit === 1000) expect(found).toBe(limit)
+      else expect(found).toBeLessThanOrEqual(850)
+    }
   })
 
   it('finds the limit among round numbers where none is named, and none where there is none', async () => {

@@ -36,7 +36,9 @@ export function concentratedHeadline(frame: Frame, effect: Crossed): Template {
 export function pairWeight(frame: Frame, { pair, dimension, by, level, stratum }: Crossed): Template {
   const { measure } = frame
   const of =
-    measure.kind === 'share' ? text`all behind the ${name(measure.label)}` : text`all the ${name(measure.label)}`
+    measure.kind === 'share'
+      ? text`all behind the ${name(measure.label)}`
+      : text`all the ${name(measure.label)}`
   return text`${levelSaid(dimension, level)} with ${stratumOf(by, stratum)} has ${percentOf(pair, 0, 'part_rows')} of the ${rowsOf(frame)} and ${percentOf(pair, 0, 'part_sum')} of ${of}.`
 }
 
