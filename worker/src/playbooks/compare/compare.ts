@@ -401,6 +401,7 @@ export async function compareBy(
           ? (exceptionsSentence(frame, courses) ?? '')
           : '',
     sets && sets.marks.length > 0 ? marksSentence(frame, sets, levelOf(first, level)) : '',
+    targets?.short ?? '',
   ]
   const course =
     courses && (moving || set)

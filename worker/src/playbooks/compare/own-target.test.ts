@@ -54,5 +54,8 @@ describe('groups that are held to targets of their own', () => {
     const found = await answer(slow, { ...base, metric: within })
     expect(found.said).toMatch(/roofer/)
     expect(`${found.said} ${found.next} ${found.advice}`).not.toMatch(/strict|held to the same/i)
+    expect(found.page).toMatch(
+      /roofer is held to no other targets than the others \(planned hours 3\d\.\d h and 3\d\.\d h on average\): hours lies? \d\.\d+ h above it there and \d\.\d+ h below for the others/i,
+    )
   })
 })

@@ -11,6 +11,8 @@ const MOST_BESIDE = 4
 interface TargetTold {
   /** Of the group that the answer is about; '' where its targets make no difference. */
   said: Template
+  /** How far it falls short of targets that are those of the others; '' elsewhere. */
+  short: Template
   /** Of groups of other columns, by which the outcome seems to differ too. */
   beside: Template[]
   advise: (own: GroupsAdvice) => GroupsAdvice
@@ -37,7 +39,8 @@ export async function tellOwnTarget(
   for (const dimension of more.slice(0, MOST_BESIDE)) found.push((await of(dimension)) ?? [])
   const beside = found.flat()
   return {
-    said: own ? ownTargetSentence(frame, own) : '',
+    said: own?.strict ? ownTargetSentence(frame, own) : '',
+    short: own && !own.strict ? ownTargetSentence(frame, own) : '',
     beside: beside.map((each) => ownTargetSentence(frame, each)),
     advise: (given) => (own?.strict ? { ...given, advice: ownTargetAdvice(own, given.advice) } : given),
     effects: [...(own ? [own] : []), ...beside].map(({ numbers }) => numbers),

@@ -3,11 +3,11 @@ import { csvOf } from '../../toolkit/testing/seeded.ts'
 import { answer, by, metric } from '../testing/ask.ts'
 
 /** Bridges of three districts with what they were to cost and what they have cost; every fifth may still be built. */
-const bridges = (building: boolean) =>
+const bridges = (building: boolean, each = 5) =>
   csvOf(400, (index, random) => {
     const district = ['coast', 'hill', 'plain'][index % 3]!
     const planned = 100 + Math.floor(100 * random.uniform())
-    const runs = building && index % 5 === 0
+    const runs = building && index % each === 0
     const over = (district === 'hill' ? 1.3 : 0.95) + 0.1 * random.normal()
     return {
       bridge: `B${index}`,
@@ -38,6 +38,12 @@ describe('what came of a plan', () => {
     const share = await answer(bridges(true), { ...asked, metric: over })
     expect(share.first!.effects[0]!.n).toBe(320)
     expect(share.page).toMatch(/80 of the 400 \w+ are not decided yet \(80 In progress\) and are left out/)
+  })
+
+  it('leaves out few of them too where each would count as short of a limit', async () => {
+    const reached = { ...over, limit: { ...over.limit!, operator: '>=' as const } }
+    const found = await answer(bridges(true, 40), { ...asked, metric: reached })
+    expect(found.page).toMatch(/10 of the 400 \w+ are not decided yet \(10 In progress\) and are left out/)
   })
 
   it('is told of all rows where all are over', async () => {

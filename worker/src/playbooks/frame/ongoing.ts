@@ -11,7 +11,7 @@ import { isStates, waits } from './waiting.ts'
 
 /**
  * Rows that are not over, where what is measured is what came of a plan: they have spent what they have so far, which is
- * no overrun and no saving yet, and what has not come to its target yet may still. They are left out.
+ * no overrun and no saving yet. They are left out.
  */
 export interface Ongoing {
   filters: Filter[]
@@ -23,8 +23,6 @@ export interface Ongoing {
 
 /** Part of the rows below which they make no difference worth a word. */
 const FEWEST = 0.05
-/** The same where each of them would count as one that fell short, most of them in the last months. */
-const FEWEST_SHORT = 0.01
 
 /** Null of any other measure, where no column says in which state rows are, and where the question chooses by it. */
 export async function ongoingOf(
@@ -35,8 +33,11 @@ export async function ongoingOf(
   rows: string,
   filters: readonly Filter[],
 ): Promise<Ongoing | null> {
-  const held = metric && heldTo(metric)
-  if (!held || !(held.reached || isPlan(source, held.plan))) return null
+  if (!metric || metric.kind !== 'ratio' || !metric.column || !metric.from) return null
+  const { column, from } = metric
+  const isOverPlan =
+    metric.terms?.length === 1 && metric.terms[0]!.operator === '-' && metric.terms[0]!.column === from
+  if (!isOverPlan || !isPlan(source, from)) return null
   const states = model.fields.filter((field) => isStates(field, source))
   const [field] = states
   if (!field || states.length > 1 || filters.some((own) => own.column === field.column)) return null
@@ -45,19 +46,16 @@ export async function ongoingOf(
   const state = identifier(field.column)
   const values = open.map(({ value }) => value)
   const isOpen = `coalesce(${state}::varchar in (${literals(values.map(String))}), false)`
-  const [came, plan] = [identifier(held.came), identifier(held.plan)]
-  const value = held.reached
-    ? `avg((${came} >= ${plan})::int)`
-    : `sum(${came}) / nullif(sum(${plan}), 0)::double - 1`
+  const [came, plan] = [identifier(column), identifier(from)]
   const kept = `from (select *, ${isOpen} as open from ${rows}${whereOf([...filters])}) where ${came} is not null and ${plan} is not null`
   const main = new View(
     await toolkit.query(
       'Rows that are not over, of which nothing can be held against its plan yet',
-      `select count(*) as total, count(*) filter (where open) as n, ${value} as all_value ${kept}`,
+      `select count(*) as total, count(*) filter (where open) as n, sum(${came}) / nullif(sum(${plan}), 0)::double - 1 as all_value ${kept}`,
     ),
   )
   const [n, total] = [main.number(0, 'n'), main.number(0, 'total')]
-  if (!(n >= (held.reached ? FEWEST_SHORT : FEWEST) * total) || total - n < LIMITS.fewRows) return null
+  if (!(n >= FEWEST * total) || total - n < LIMITS.fewRows) return null
   const each = new View(
     await toolkit.query(
       'The states that they are in',
@@ -74,24 +72,6 @@ export async function ongoingOf(
     states: each,
     main,
   }
-}
-
-/** What came of a plan beside it: how far it went beyond, or whether it has come up to it. */
-function heldTo({
-  kind,
-  column,
-  from,
-  terms,
-  limit,
-}: MetricRef): { came: string; plan: string; reached: boolean } | null {
-  if (!column) return null
-  if (kind === 'ratio' && from && terms?.length === 1)
-    return terms[0]!.operator === '-' && terms[0]!.column === from
-      ? { came: column, plan: from, reached: false }
-      : null
-  return kind === 'share' && !from && limit?.operator === '>=' && limit.than !== null
-    ? { came: column, plan: limit.than, reached: true }
-    : null
 }
 
 const isPlan = ({ columns }: TableProfile, name: string): boolean => {

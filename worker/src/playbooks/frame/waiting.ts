@@ -34,6 +34,8 @@ export interface Waiting {
 const MOST_STATES = 12
 /** Part of the rows below which what waits makes no difference worth a word. */
 const FEWEST_WAITING = 0.05
+/** The same of what is held against a limit, where all of them count as short of it and most began of late. */
+const FEWEST_SHORT = 0.02
 /** The same where they have their outcome before they are over. */
 const FEWEST_EARLY = 0.2
 /** Rows with the outcome that must be missing among those that wait, for their state to be the reason. */
@@ -88,7 +90,8 @@ export async function waitingOf(
   const usual = at('decided_yes') / at('decided')
   // What has no reason yet is no row without one, however few they are.
   const blank = isOfReasons(metric) && at('n') > 0 && at('waiting_yes') === 0
-  const counts = blank || at('n') >= FEWEST_WAITING * at('total') || (neither && at('off') > 0)
+  const fewest = isAgainstLimit(metric) ? FEWEST_SHORT : FEWEST_WAITING
+  const counts = blank || at('n') >= fewest * at('total') || (neither && at('off') > 0)
   if (!counts || !(at('decided') >= LIMITS.fewRows)) return null
   // A state of its own has no outcome by what it is; beside another one that is shown by the rows alone.
   const missing =

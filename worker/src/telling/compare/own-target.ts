@@ -22,7 +22,7 @@ export function ownTargetSentence(
   if (!strict) {
     const short = (column: string) =>
       text`${amount(held, view, row, column, { difference: true, size: true })} ${view.number(row, column) < 0 ? 'below' : 'above'}`
-    return text`${name(target.label)} of ${levelOf(dimension, level)} is that of the others (${of(target, 'target')} and ${of(target, 'target_others')} on average): ${name(value.label)} lies ${short('gap')} it there and ${short('gap_others')} for the others.`
+    return text`${levelOf(dimension, level)} is held to no other targets than the others (${name(target.label)} ${of(target, 'target')} and ${of(target, 'target_others')} on average): ${name(value.label)} lies ${short('gap')} it there and ${short('gap_others')} for the others.`
   }
   const share = (column: string) => view.ref(row, column, 'percent1')
   return text`What sets ${levelOf(dimension, level)} apart in ${name(measure.label)} (${share('share')}, the others ${share('share_others')}) is mostly how strict its targets are: ${name(target.label)} on average ${of(target, 'target')} there and ${of(target, 'target_others')} for the others, ${name(value.label)} itself ${of(held, 'value')} and ${of(held, 'value_others')}. Held to the same targets it would be ${share('equal')} there and ${share('equal_others')} for the others.`
