@@ -53,7 +53,7 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ['checkout check-out', 'check_out leave'],
   ['moved move', 'move'],
   ['taken sampled sample drawn collected collection', 'take sample draw collect'],
-  ['lab received receipt', 'lab get_to_lab reach_lab arrive receive'],
+  ['lab received receipt', 'lab get_to_lab reach_lab arrive receive receipt'],
   ['result results reported out', 'result answer report come_back hear_back'],
   ['returned return back', 'return bring_back come_back give_back hand_back back'],
   ['borrowed lent loan loaned issued', 'borrow lend take_out loan'],

@@ -261,7 +261,8 @@ export const DURATION_NAMES: readonly DurationName[] = [
     from: 'departure, departed, depart, departs',
     to: 'returned, return',
     label: 'trip length',
-    names: 'length of trip, trip duration, time away, how long they are away, journey length, days away',
+    names:
+      'length of trip, length of a trip, length of the trip, trip duration, time away, how long they are away, journey length, days away',
     better: null,
   },
   {
@@ -292,7 +293,7 @@ export const DURATION_NAMES: readonly DurationName[] = [
     to: RUNS_OUT,
     label: 'validity period',
     names:
-      'period of validity, term, contract term, contract length, length of contract, contract duration, contract period, commitment, run time, granted period, time to expiry',
+      'period of validity, term, contract term, contract length, length of contract, length of the contract, contract duration, contract period, commitment, run time, granted period, time to expiry',
     better: null,
   },
   {
@@ -318,6 +319,9 @@ export const DURATION_NAMES: readonly DurationName[] = [
     better: null,
   },
 ]
+
+/** How far something went past its planned end: a late start overruns nothing. */
+export const OVERRUN = ['overrun', 'overran', 'run over', 'slippage']
 
 /** What people call the whole of a process that has stages. */
 export const OVERALL = [

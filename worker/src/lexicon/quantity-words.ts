@@ -63,7 +63,7 @@ export const SUMS: readonly QuantityRow[] = [
     0.7,
     'actual costs, actual spending, spending, spend, cost, costs, expenses, expenditure, outgoings',
   ],
-  ['cost, costs', 'less', 0.75, 'expense, spending, spend, expenditure, outlay, bill, price'],
+  ['cost, costs', 'less', 0.75, 'expense, spending, spend, expenditure, outlay, price'],
   ['charge, charges, monthly charge, monthly charges, bill', null, 0.75, 'bill, fee, cost, price, payment'],
   [
     'salary, pay, wage, wages, compensation, income, earnings',

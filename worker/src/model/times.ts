@@ -46,7 +46,7 @@ const STARTS = new Set(['start', 'started', 'starts', 'begin', 'begins', 'began'
 const ENDS = new Set(['end', 'ended', 'ends', 'finish', 'finished', 'stop', 'stopped', 'close', 'closed'])
 
 /** Which end of a thing a name speaks of, where it says so. */
-function endSaid({ words }: Named): 'start' | 'end' | null {
+export function endSaid({ words }: Named): 'start' | 'end' | null {
   const [start, end] = [STARTS, ENDS].map((said) => words.some((word) => said.has(word)))
   return start === end ? null : start ? 'start' : 'end'
 }

@@ -25,7 +25,7 @@ export function metricOptions(
   context: Context,
 ): Option[] {
   const { mention } = item
-  if (!mention || isHeldAgainst(items[at - 1]) || isTaking(items, at)) return []
+  if (!mention || isHeldAgainst(items[at - 1]) || isTaking(items, at) || isDoing(items, at)) return []
   const counting =
     mention.candidates[0]!.kind !== 'value' &&
     (has(items[at - 1], 'distinct') || (has(items[at - 1], 'how_many') && !has(item, 'ROW')))
@@ -123,6 +123,21 @@ export function isTaking(items: readonly Item[], at: number): boolean {
     .filter(({ lemma }) => !AUXILIARY.has(lemma))
   return next?.lemma === 'take' && behind.some(({ lemma }) => LENGTHS.has(lemma))
 }
+/** "Why do callers hang up", "what makes a driver quit": of whoever does it what is done is measured, and no column like their name. */
+function isDoing(items: readonly Item[], at: number): boolean {
+  const [own] = items[at]!.mention!.candidates
+  const state = items[at + 1]?.mention?.candidates[0]
+  const asks = items.slice(Math.max(0, at - 2), at).some((item) => has(item, 'does', 'cause', 'cause_verb'))
+  return (
+    own!.score < LIKENED &&
+    asks &&
+    state?.metric?.ref.kind === 'share' &&
+    state.metric.ref.values.length > 0 &&
+    state.score > own!.score &&
+    state.metric.ref.column !== own!.column
+  )
+}
+
 const MOST_BEHIND = 6
 const AUXILIARY: ReadonlySet<string> = new Set(
   'be have do now all always still often can may will'.split(' '),

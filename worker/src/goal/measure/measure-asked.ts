@@ -82,19 +82,19 @@ function stateOfRows(
   context: Context,
 ): { metric: Metric; at: number } | null {
   for (const { at, table, column, value, how } of values) {
-    if (how !== 'plain' || !DONE_BY.has(items[at - 1]?.lemma ?? '') || at === 0) continue
+    if (how !== 'plain' || at === 0 || !isDoneTo(items, at, context)) continue
     if (!items.slice(0, at).some((item) => has(item, 'is', 'does', 'what', 'why', 'who', 'which', 'cause')))
       continue
     const metric = shareMetric(tableOf(context, table), column, value)
     if (metric && metric.weight > 0) return { metric, at }
   }
   for (const [at, item] of items.entries()) {
-    const metric = item.mention?.candidates[0]?.metric
+    const metric = stateNamed(item)
     if (
       metric?.ref.kind !== 'share' ||
       metric.ref.values.length === 0 ||
       at === 0 ||
-      !DONE_BY.has(items[at - 1]!.lemma)
+      !isDoneTo(items, at, context)
     )
       continue
     if (items.slice(0, at).some((one) => has(one, 'is', 'does', 'what', 'why', 'who', 'which', 'cause')))
@@ -125,6 +125,22 @@ function filledOfRows(items: readonly Item[], roles: Roles, context: Context): M
     return { metric, at, columns: [field.column], limits: [] }
   }
   return null
+}
+
+/** What a word measures, be it that the column of the very name comes before its share. */
+function stateNamed({ mention }: Item): Metric | null {
+  const [first, second] = mention?.candidates ?? []
+  if (!first || first.metric) return first?.metric ?? null
+  return second?.metric && second.metric.ref.column === first.column ? second.metric : null
+}
+
+/** "Gets flagged", "what causes them to be flagged", "leads to their being flagged": it is done to rows. */
+function isDoneTo(items: readonly Item[], at: number, { tokens }: Context): boolean {
+  if (DONE_BY.has(items[at - 1]!.lemma)) return true
+  const from = items[at]!.from
+  const [before, verb] = [tokens[from - 2]?.text, tokens[from - 1]?.text]
+  const isMade = verb === 'being' || (verb === 'be' && before === 'to')
+  return isMade && items.slice(0, at).some((item) => has(item, 'cause', 'cause_verb', 'why'))
 }
 
 const DONE_BY: ReadonlySet<string> = new Set(['we', 'they', 'get', 'people', 'you', 'us', 'mostly', 'often'])

@@ -51,7 +51,28 @@ export function spanAsked(tokens: readonly Token[], context: Context): Metric | 
       .sort((a, b) => b.score - a.score)
     if (ranked[0]) return ranked[0].metric
   }
-  return untilAsked(tokens, context)
+  return heldForAsked(tokens, context) ?? untilAsked(tokens, context)
+}
+
+/** How long it lasts that something was done: "granted for longer", "let for how many months". */
+const HELD_FOR: ReadonlySet<string> = new Set(['long', 'short', 'how'])
+const DONE = /(?:ed|en|sent|let|lent|held|kept)$/
+
+/** "Are rights granted for longer": from when that was done to what comes after it, and not until it was done. */
+function heldForAsked(tokens: readonly Token[], context: Context): Metric | null {
+  const at = tokens.findIndex(
+    ({ text, mark }, place) =>
+      mark === null &&
+      DONE.test(text) &&
+      tokens[place + 1]?.text === 'for' &&
+      HELD_FOR.has(tokens[place + 2]?.lemma ?? ''),
+  )
+  if (at < 0) return null
+  const begun = heard([tokens[at]!], context)
+  const [best] = pairsOf(context.main)
+    .filter(({ from, to }) => !from.due && !to.due && begun(from) >= SAID && begun(to) < SAID)
+    .sort((a, b) => begun(b.from) - begun(a.from) || b.metric.weight - a.metric.weight)
+  return best?.metric ?? null
 }
 
 /** Whether a goal speaks of a stretch of time by one of its ends, or both: "the time until", "the days from". */

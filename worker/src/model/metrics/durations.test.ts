@@ -87,3 +87,12 @@ test('when a thing was last inspected ends nothing', async () => {
     ),
   ).toEqual([])
 })
+
+test('only what ends late overruns', async () => {
+  const slots = await lengths(
+    'surgery,planned_start,planned_end,actual_start,actual_end',
+    (at) => `S${at},${day(at)},${day(at + 4)},${day(at + (at % 3))},${day(at + 5 + (at % 4))}`,
+  )
+  const overrun = slots.filter(({ names }) => names.includes('overrun')).map(({ ends }) => ends)
+  expect(overrun).toEqual(['planned_end -> actual_end'])
+})

@@ -2,6 +2,7 @@ import type { Metric } from '#contract'
 import {
   DURATION_NAMES,
   OVERALL,
+  OVERRUN,
   RUNS_OUT,
   TAKES,
   TIME_WORDS,
@@ -9,7 +10,7 @@ import {
   type DurationName,
 } from '../../lexicon/process-times.ts'
 import { says } from '../named.ts'
-import { actualOf, asTheyCome, isMoment, type Time } from '../times.ts'
+import { actualOf, asTheyCome, endSaid, isMoment, type Time } from '../times.ts'
 import { metric, type Deriving } from './metric.ts'
 import { isDuration } from './values.ts'
 
@@ -37,7 +38,9 @@ export function durationMetrics(deriving: Deriving): Metric[] {
   const late = new Set(
     spans.flatMap(({ from, name }) => (from.role === 'due' && name ? name.names.split(', ') : [])),
   )
-  return spans.map(({ from, to, name, weight }) => {
+  const overrun = spans.find(({ from, to }) => from.role === 'due' && endSaid(to) === 'end')
+  return spans.map((span) => {
+    const { from, to, name, weight } = span
     const plain = plainSpan(from, to)
     const label = name && !taken.has(name.label) ? name.label : plain
     taken.add(label)
@@ -51,9 +54,13 @@ export function durationMetrics(deriving: Deriving): Metric[] {
             ? name.names
                 .split(', ')
                 .filter(
-                  (own) => (weight < 0.5 || !stages.has(own)) && (from.role === 'due' || !late.has(own)),
+                  (own) =>
+                    (weight < 0.5 || !stages.has(own)) &&
+                    (from.role === 'due' || !late.has(own)) &&
+                    (overrun === undefined || !OVERRUN.includes(own)),
                 )
             : []),
+          ...(span === overrun ? OVERRUN : []),
           ...(weight >= 0.5 && from.role !== 'due' ? TAKES : []),
           ...(weight >= 0.7 ? WHOLE : []),
           ...(staged && weight >= 0.7 ? OVERALL : []),
@@ -118,7 +125,7 @@ function apartTerms(ends: readonly Time[], begun: readonly Time[]): { ends: Time
   const others = ends.filter((own) => !terms.includes(own))
   const [first, ...later] = asTheyCome(begun)
   const signed = later.filter((own) => isLater(own, first!))
-  if (others.length > 0) return { ends: others, terms }
+  if (others.length > 0 || terms.length === 0) return { ends: others, terms }
   return signed.length > 0 ? { ends: signed, terms } : { ends: terms, terms: [] }
 }
 

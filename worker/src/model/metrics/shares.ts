@@ -53,10 +53,38 @@ function statedShares(deriving: Deriving): Metric[] {
     return field.levels.flatMap(({ value }) => {
       const text = String(value).toLowerCase()
       const state = stateAmong(own, text)
+      if (state && isOneOfReasons(deriving, own, state)) return [reasonShare(deriving, own, value, state)]
       if (state) return [shareOf(deriving, own, value, state, text)]
       return isStates(own) ? befallen(deriving, own, value, text) : []
     })
   })
+}
+
+/**
+ * "Resignation" among the reasons for leaving, beside the date of leaving: whoever leaves for another reason leaves too, so
+ * that what befell rows is told by the date, and by the reason no more than its own word.
+ */
+const isOneOfReasons = ({ times }: Deriving, { words }: Meant, state: State): boolean =>
+  words.some((word) => REASONS.has(word)) &&
+  times.some(({ role, words: dated }) => role === 'ends' && stateIn(dated) === state)
+
+const KIN = 5
+
+function reasonShare(deriving: Deriving, { field }: Meant, value: Scalar, state: State): Metric {
+  const text = String(value).toLowerCase()
+  const own = state.forms.filter((form) => form.slice(0, KIN) === text.slice(0, KIN))
+  return metric(
+    deriving,
+    { kind: 'share', column: field.column, values: [value] },
+    {
+      label: `share of ${deriving.row.noun.many} with ${field.label} “${String(value)}”`,
+      names: [text, `share ${text}`, `percentage ${text}`, ...own],
+      unit: '%',
+      additivity: 'mean',
+      better: state.better,
+      weight: 0.2,
+    },
+  )
 }
 
 /** What a value says befell a row: a goal that is missed, where others are met, is none that did not come. */
