@@ -11,6 +11,7 @@ import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
 import { dimensionOf } from './assemble/roles.ts'
 import { withStatesTogether } from './assemble/states-together.ts'
+import { withCausesNamed } from './assemble/why-group-asked.ts'
 import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
 import { withOnset } from './assemble/onset-asked.ts'
 import type { Shared } from './assemble/shared.types.ts'
@@ -324,6 +325,13 @@ function questionsOf(
     // Where it helped is asked of what happened, and that was asked of all together before.
     if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
       questions.pop()
+    // What may be behind a gap that is asked about is looked at with it.
+    const caused = withCausesNamed(question, questions, segment.items, context)
+    if (caused) {
+      questions.splice(-1, 1, caused)
+      heard.push(...segment.items)
+      continue
+    }
     const half =
       forWhom(segment.items, question.words, questions) ?? whyApart(segment.items, question.words, questions)
     if (half) {

@@ -34,6 +34,7 @@ import { toldSide } from './told-side.ts'
 import { trustAsked } from './trust-asked.ts'
 import { useAsked } from './use-asked.ts'
 import { whichRowsAsked } from './which-rows.ts'
+import { whyGroupAsked } from './why-group-asked.ts'
 import { worthAsked } from './worth-asked.ts'
 import type { Item } from '../goal.types.ts'
 import type { Context } from './context.ts'
@@ -72,6 +73,7 @@ const FORMS: readonly Form[] = [
   (question, { before, context }) => worthAsked(question, before?.metric ?? null, context),
   (question, { items, context }) => foundPeople(question, items, context),
   (question, { items, before, context }) => trustAsked(question, items, before, context),
+  (question, { items, context }) => whyGroupAsked(question, items, context),
   (question, { items, context }) => sidesOfEffect(question, items, context),
   (question, { items, before, context }) => affectsAsked(question, items, before, context),
   (question, { context }) => startAsked(question, context),

@@ -63,7 +63,13 @@ import {
   pairWeight,
   sameByOther,
 } from '../../telling/compare/crossed.ts'
-import { expectedWords, notByWords, othersDoNot, otherwiseSentence } from '../../telling/compare/expected.ts'
+import {
+  expectedWords,
+  notByWords,
+  othersDoNot,
+  otherwiseSentence,
+  peopleOfItSentence,
+} from '../../telling/compare/expected.ts'
 import { dayBehindHeadline, dayBehindSentence } from '../../telling/compare/day-behind.ts'
 import { layersSentence } from '../../telling/compare/layers.ts'
 import { levelSentence } from '../../telling/compare/level-of.ts'
@@ -139,7 +145,7 @@ import { tellPiledUp } from '../change/piled-up.ts'
 import { tellStaged } from './staged.ts'
 import { stepWords } from './step-words.ts'
 import { tellUnits } from './unit-list.ts'
-import { whyApart } from './why-apart.ts'
+import { groupAsked, whyApart, type GroupAsked } from './why-apart.ts'
 import { copiedAdvice } from '../../telling/compare/singled-out.ts'
 import { tellWorstOf } from './worst-of.ts'
 
@@ -203,10 +209,13 @@ async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | nu
       table,
       sample: table,
       made: new Map(),
+      // It is the two sides by another name.
+      dimensions: frame.dimensions.filter(({ column }) => column !== first.column),
       question: { ...question, against: [{ ...focus, column: SIDE, values: [value] }] },
     },
     side,
     [],
+    groupAsked(frame, first),
   )
   const each = told && (await groups(frame, first))
   return told && each ? { ...told, sentences: [groupsLine(each, 6), ...told.sentences] } : told
@@ -217,6 +226,7 @@ export async function compareBy(
   frame: Frame,
   first: Dimension,
   others: readonly Dimension[],
+  why: GroupAsked | null = groupAsked(frame, first),
 ): Promise<Told | null> {
   const { measure, question } = frame
   const effect = await groups(frame, first, { levels: focusOf(frame, first) })
@@ -253,13 +263,14 @@ export async function compareBy(
     question,
     measure.label,
   )
-  const standout = standingOut(effect, question.order)
+  const place = why ? effect.levels.rowOf('level', why.one.level) : -1
+  const standout = place < 0 ? standingOut(effect, question.order) : place
   const level = effect.levels.text(standout, 'level')
   const rest =
     sure && effect.levels.length > 2
       ? await othersTogether(frame, effect, standout, focusOf(frame, first))
       : null
-  const { behind, seat } = await whyApart(frame, effect, standout, sure, rest)
+  const { behind, seat, people } = await whyApart(frame, effect, standout, sure, rest, why)
   // Stretches of the year have no course beside each other, and what holds in one of them began with it.
   const courses = isOfYear(first) ? null : await coursesByGroup(frame, first)
   const apart = courses && (await coursesApart(frame, courses))
@@ -365,7 +376,8 @@ export async function compareBy(
           mostlyBehind && (!layers || isInBands(behind.makes!.by))
             ? otherwiseSentence(frame, behind.makes!)
             : '',
-          seat && !allOf ? levelSentence(frame, seat) : '',
+          // Where its mix makes it, that all of it shows it says nothing more.
+          seat && !allOf && !(why && mostlyBehind && seat.moved === 'same') ? levelSentence(frame, seat) : '',
         ]
     )
       .filter((words) => words !== '')
@@ -386,7 +398,11 @@ export async function compareBy(
         ? pairsSentence(effect)
         : '',
     alike ? likeForLikeLine(frame, alike) : '',
-    behind && behind.makes === null && notBy.length > 0 && plain && !(held && holdsGiven(question, held))
+    behind &&
+    behind.makes === null &&
+    notBy.length > 0 &&
+    plain &&
+    (why || !(held && holdsGiven(question, held)))
       ? notByWords(frame, notBy)
       : held && sure && plain && !strata && !holdsGiven(question, held)
         ? adjustedSentence(effect, held)
@@ -582,7 +598,7 @@ export async function compareBy(
   }
   /** What the question itself wants held equal is held so in the answer. */
   const equal =
-    held && plain && sure && effect.levels.length === 2 && holdsGiven(question, held)
+    held && plain && sure && !why && effect.levels.length === 2 && holdsGiven(question, held)
       ? heldHeadline(effect, held, focused(frame, first))
       : null
   const verdict =
@@ -611,6 +627,9 @@ export async function compareBy(
           ? text`${groupsLine(effect, 6)}${stayed && text` ${stayed}`}`
           : '',
       await stepWords(frame, effect, standout, alone ? crossed : null, sure && plain && !set),
+      // Why one has more is asked: what may be behind it and is not says as much as what is.
+      why && behind?.makes && behind.not.length > 0 ? notByWords(frame, behind.not) : '',
+      why && people ? peopleOfItSentence(why.one, people) : '',
       // What is asked too is an answer, and comes before what stands behind the first.
       ...more,
       sure && asksToCarryOver(question.words)

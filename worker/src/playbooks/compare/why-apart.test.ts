@@ -51,3 +51,60 @@ describe('a group that stands out', () => {
     expect(said).toMatch(/That Castle stands apart is no matter of kind/)
   })
 })
+
+describe('why one group has more than all others', () => {
+  const why = {
+    act: 'compare' as const,
+    metric: valueOf('life'),
+    against: [{ table: 'data', column: 'garden', values: ['Castle'] }],
+    words: 'Why do the plants of Castle live longer than those of the other gardens',
+  }
+  const often = (garden: string) => (garden === 'Castle' ? 0.9 : 0.2)
+
+  it('is told with the gap and what makes it first, then what does not', async () => {
+    const { first, said } = await answer(
+      plants(often, () => 0),
+      why,
+    )
+    expect(expectedIn(first!)!.size).toBeGreaterThan(0.9)
+    expect(said).toMatch(
+      /^Life is [\d.]+ for Castle and [\d.]+ for all others together; .* at its own mix of kind it would be [\d.]+: kind explains it\./m,
+    )
+    expect(said).toMatch(/That Castle stands apart is no matter of soil: /)
+  })
+
+  it('is its own where its rows are like those of the others, with what is no reason', async () => {
+    const { said } = await answer(
+      plants(
+        () => 0.4,
+        (garden) => (garden === 'Castle' ? 12 : 0),
+      ),
+      why,
+    )
+    expect(said).toMatch(/That Castle stands apart is no matter of (kind or soil|soil or kind): /)
+    expect(said).not.toMatch(/kind explains/)
+  })
+
+  it('is asked of one that has less as well', async () => {
+    const { first } = await answer(
+      plants(
+        (garden) => (garden === 'Castle' ? 0.1 : 0.8),
+        () => 0,
+      ),
+      { ...why, words: 'Why do the plants of Castle live shorter than those of the other gardens' },
+    )
+    expect(expectedIn(first!)).toMatchObject({ groups: ['Castle'], against: 'garden within kind' })
+  })
+
+  it('explains nothing where there is no gap', async () => {
+    const { first, said } = await answer(
+      plants(
+        () => 0.4,
+        () => 0,
+      ),
+      why,
+    )
+    expect(first!.verdict.kind).toBe('cannot-tell')
+    expect(said).not.toMatch(/explains|stands apart/)
+  })
+})

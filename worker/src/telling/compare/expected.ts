@@ -1,12 +1,17 @@
 import type { Template } from '#contract'
+import { beyondChanceUnasked } from '../../decide/decide.ts'
 import { explainedBy } from '../../decide/explained.ts'
 import type { Expected } from '../../effects/compare/expected.ts'
+import type { Groups } from '../../effects/compare/groups.ts'
+import type { SingledOut } from '../../effects/compare/singled-out.ts'
 import { isThird } from '../../effects/compare/banded.ts'
 import { isInBands } from '../../playbooks/frame/made-dimension.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { listed, name, text } from '../../prose/prose.ts'
+import { rangeOf } from '../explain/factors.ts'
+import { groupsHeadline } from './groups.ts'
 import { stratumOf } from './crossed.ts'
-import { levelOf, oneOf, percentOf, rowsOf, valueOf } from '../words.ts'
+import { levelOf, manyOf, oneOf, percentOf, rowsOf, valueOf } from '../words.ts'
 
 const ratesOf = ({ measure }: Frame): string => (measure.kind === 'share' ? 'rates' : 'means')
 
@@ -60,4 +65,12 @@ export const othersDoNot = (effects: readonly Expected[]): Template => {
   const names = effects.map(({ by }) => name(by.label))
   if (names.length === 0) return ''
   return names.length === 1 ? text`; ${names[0]!} does not` : text`; neither ${listed(names, 'nor')} does`
+}
+
+/** Of the people that a group is made of, whether it is a matter of some of them. */
+export const peopleOfItSentence = (one: SingledOut, people: Groups): Template => {
+  const it = levelOf(one.dimension, one.level)
+  return beyondChanceUnasked(people.numbers.p)
+    ? text`Within ${it}, ${groupsHeadline(people, true)}`
+    : text`That it is a matter of some of the ${manyOf(people.dimension)} of ${it} is not shown: they lie between ${rangeOf(people).replace(' to ', ' and ')}, no further apart than chance makes.`
 }
