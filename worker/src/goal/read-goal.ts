@@ -32,6 +32,8 @@ import { withChecked } from './discourse/checked.ts'
 import { withExamples } from './discourse/examples.ts'
 import { inParticular } from './discourse/in-particular.ts'
 import { withListed } from './discourse/listed.ts'
+import { withNounHalves } from './discourse/noun-halves.ts'
+import { ofTheSame } from './discourse/of-the-same.ts'
 import { withSecondPart } from './discourse/second-part.ts'
 import { whyApart, whyApartBeside } from './discourse/why-apart.ts'
 import { withWhether } from './discourse/whether.ts'
@@ -339,6 +341,12 @@ function questionsOf(
       questions.push(half)
       continue
     }
+    const same = ofTheSame(question, segment.items, questions, context)
+    if (same) {
+      questions.splice(-1, 1, ...same)
+      heard.push(...segment.items)
+      continue
+    }
     const among = brokenDown(question, questions, {
       isNumber: (side) => isMeasure(side, context),
       named: dependedOn(segment.items, context),
@@ -419,7 +427,8 @@ function withParts(all: readonly Item[], context: Context): Item[] {
   const { tokens } = context
   const whole = withoutAsides(withExamples(all, tokens), tokens)
   const parts = withOnset(withSecondPart(withoutFrame(withoutWishes(whole, tokens), tokens), tokens), context)
-  return withWhether(withListed(withChecked(parts, tokens), tokens), tokens)
+  const listed = withListed(withNounHalves(withChecked(parts, tokens), tokens), tokens)
+  return withWhether(listed, tokens)
 }
 
 /** "Which month is busiest for arrivals": the time that the question names in place of the one that rows are counted by. */
@@ -471,7 +480,7 @@ function tellsMore(question: Question, before: readonly Question[]): boolean {
   const empty =
     (question.guessed.includes('act') && !namesMore(question, before)) ||
     (question.guessed.includes('metric') &&
-      question.by.length === 0 &&
+      question.by.length + question.against.length === 0 &&
       question.act !== 'forecast' &&
       question.act !== 'odd' &&
       !asksWhy(question, before))

@@ -48,6 +48,8 @@ export function chooseMetric(
   // "At which hours do most calls come in": how many, whatever they are called.
   if (anyHas(items, 'PART', 'when') && roles.metric === null && asksMost(items))
     return countMetric(context.main)
+  // What is booked twice is whole rows, whatever was measured before.
+  if (act === 'odd' && anyHas(items, 'repeat')) return null
   // "Has recovery risen, and which method is better?": better at what was just asked about.
   const judged = anyHas(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
   // "... and does express help": what is joined on and measures nothing of its own goes on about the same.

@@ -128,6 +128,8 @@ const isSplit = ({ items }: Segment, before: Segment): boolean => {
   return (
     items.length <= LONGEST_SPLIT &&
     !before.aside &&
+    // "How many are there, and in which shops": how many there are is one answer, and where another.
+    !(items.some((item) => has(item, ['which'])) && has(before.items[0], ['how_many'])) &&
     has(first, ['by', 'GRAIN', 'over_time', 'within', 'which']) &&
     named.length > 0 &&
     named.every(
@@ -141,6 +143,6 @@ const onlySides = ({ items }: Segment): boolean =>
   items.every(({ mention, tags }) =>
     mention ? !tags.has('METRIC') : !tags.has('which') && !tags.has('who'),
   ) &&
-  // "Where the sick leave is increasing" asks something of the side that it names.
-  !items.some((item) => !item.mention && has(item, WHOLE)) &&
+  // "Where the sick leave is increasing", "how many flats stand empty" ask something of the side that they name.
+  !items.some((item) => !item.mention && has(item, [...WHOLE, 'how_many', 'how_much', 'how_long'])) &&
   items.length <= 5

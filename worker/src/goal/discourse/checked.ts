@@ -3,6 +3,7 @@ import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { has } from '../tagged.ts'
 import { byAt } from './asides.ts'
+import { whichAt } from './noun-halves.ts'
 
 /**
  * "..., checking departments, amounts and the wording": what is listed behind it is what the question before is held
@@ -19,6 +20,14 @@ export function withChecked(items: readonly Item[], tokens: readonly Token[]): I
       at += length - 1
       continue
     }
+    // "With attention to agents whose load keeps growing": so is this, of those it names.
+    if (length > 0 && isMoving(items, at + length, tokens)) {
+      const noun = items[at + length]!
+      all.push({ ...byAt(noun), tags: new Set(['and']), lemma: 'and' }, whichAt(noun), noun)
+      at += length + 1
+      while (has(items[at + 1], 'becoming')) at++
+      continue
+    }
     const end = length === 0 ? at : endOf(items, at, tokens)
     const listed = items.slice(at + length, end).filter((item) => has(item, 'DIM', 'METRIC', 'TIME'))
     if (length === 0 || listed.length === 0) {
@@ -30,6 +39,16 @@ export function withChecked(items: readonly Item[], tokens: readonly Token[]): I
   }
   return all
 }
+
+/** A noun of which the clause behind it says that something of it moves. */
+function isMoving(items: readonly Item[], at: number, tokens: readonly Token[]): boolean {
+  const [noun, next] = [items[at], items[at + 1]]
+  if (!noun?.mention || !next || next.mention || !OF_NOUN.has(tokens[next.from]!.text)) return false
+  return items
+    .slice(at + 2, endOf(items, at, tokens))
+    .some((item) => has(item, 'up', 'down', 'worse', 'change'))
+}
+const OF_NOUN: ReadonlySet<string> = new Set(['whose', 'that', 'which', 'who', 'where'])
 
 /** How many items say so; 0 where none do, or no clause begins there. */
 function checkingAt(items: readonly Item[], at: number, tokens: readonly Token[]): number {

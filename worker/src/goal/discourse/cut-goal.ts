@@ -8,10 +8,12 @@ import {
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import { asPolar } from './polar.ts'
+import { seeksOther } from './sought-apart.ts'
 import { saysPurpose } from './intended.ts'
 import type { Segment } from './segment.types.ts'
 import {
   asksAt,
+  asksBehind,
   claims,
   JOINTS,
   OPENERS,
@@ -73,7 +75,7 @@ function closesBetween(open: readonly Item[], item: Item, next: Item | undefined
 /** "Which parks and which rides should we look at": the first of two is nothing that is asked by itself. */
 const isListed = (open: readonly Item[], item: Item, next: Item | undefined): boolean =>
   item.lemma === 'and' &&
-  has(next, ['which']) &&
+  has(next, ['which', 'what']) &&
   has(open.at(-2), ['which']) &&
   has(open.at(-1), ['WORD', 'DIM', 'ROW'])
 
@@ -106,6 +108,8 @@ function startsAsk(
   tokens: readonly Token[],
 ): boolean {
   const joint = JOINTS.has(items[index]!.lemma)
+  if (has(items[index], ['and', 'or']) && !items[index]!.mention && seeksOther(items, index, tokens))
+    return true
   // "Where and when we lose most": two words ask one thing.
   if (joint && isAsker(items[index - 1]) && isAsker(items[index + 1])) return false
   // "... was close to 4 and has been stuck since": of the same as before, and no question.
@@ -128,6 +132,16 @@ function startsAsk(
   )
     return true
   if (joint && first && PROPOSING_WORDS.has(first.lemma)) return true
+  // "... and decide which to repair first".
+  if (joint && first && !first.mention && has(first, ['choose']) && isAsker(items[at + 1])) return true
+  // "How it has developed, in which regions they cluster": a comma joins where the word that asks has its noun.
+  if (
+    mark === ',' &&
+    asking > at &&
+    has(items[asking], ['which']) &&
+    has(items[asking + 1], ['DIM', 'GRAIN'])
+  )
+    return true
   // "... and provide an estimate of what is to come".
   if (joint && first && MAKING_WORDS.has(first.lemma) && makesFigure(items, at)) return true
   if (isTask(items, index, at, mark) || isFurtherMeasure(items, index, tokens)) return true
@@ -147,7 +161,9 @@ function startsAsk(
   if (
     first.tags.has('command') &&
     first.tags.size > 1 &&
-    !has(items[at + 1], ['METRIC', 'DIM', 'ROW', 'WORD', 'all', 'it', 'within', 'NUM', 'PERIOD'])
+    !has(items[at + 1], ['METRIC', 'DIM', 'ROW', 'WORD', 'all', 'it', 'within', 'NUM', 'PERIOD']) &&
+    // "... and describe which teams they come from".
+    !(joint && isAsker(items[at + 1]))
   )
     return false
   // "Compare and contrast", "rank and describe": two orders for one thing.
@@ -244,6 +260,7 @@ const isOtherAnswer = (items: readonly Item[], at: number): boolean =>
 const asks = (items: readonly Item[], tokens: readonly Token[]): boolean =>
   items.length >= 2 &&
   (has(items[0], OPENERS) ||
+    asksBehind(items, tokens) ||
     asksAt(items, tokens) >= 0 ||
     saidFrom(items) > 0 ||
-    items.some((item) => has(item, STRONG)))
+    items.some((item) => has(item, [...STRONG, 'how_many'])))

@@ -1,3 +1,4 @@
+import { FINDING_WORDS, LOOKING_WORDS, TASK_WORDS } from '../../lexicon/frame-words.ts'
 import type { Item, ItemTag } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
 import type { Segment } from './segment.types.ts'
@@ -112,7 +113,9 @@ const ASKS: ReadonlySet<string> = new Set([
 ])
 /** What stands before the word that asks: "in which", "since when", "by how much". */
 const LEADING: ReadonlySet<string> = new Set(
-  'in at from to by of on for since until after with within under over per between during'.split(' '),
+  'in at from to by of on for since until after with within under over per between during through via among'.split(
+    ' ',
+  ),
 )
 
 /** The place of the word that asks at the beginning of a stretch: "which", "in which", "how long"; -1 where there is none. */
@@ -131,6 +134,27 @@ export function asksAt(items: readonly Item[], tokens: readonly Token[], at = 0)
   return LEADING.has(item.lemma) && asks(items[at + 1]) ? at + 1 : -1
 }
 
+/** "For urgent calls in the north, how long do we take": where or of whom stands ahead of the word that asks. */
+export function asksBehind(items: readonly Item[], tokens: readonly Token[]): boolean {
+  const start = items.findIndex((item) => !JOINTS.has(item.lemma))
+  if (!has(items[start], ['within'])) return false
+  const comma = items.findIndex((item, at) => at > start && tokens[item.from - 1]!.mark === ',')
+  const asker = comma < 0 ? undefined : items[comma]
+  return asker !== undefined && ASKERS_BEHIND.has(tokens[asker.from]!.text)
+}
+const ASKERS_BEHIND: ReadonlySet<string> = new Set(['how', 'what', 'who'])
+
+/** "See how", "learn which": asked as much as without the first word. */
+const findsOut = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
+  [FINDING_WORDS, LOOKING_WORDS, TASK_WORDS].some((own) => own.has(items[at]!.lemma)) &&
+  asksAt(items, tokens, at + 1) === at + 1
+
+/** "How many flats stand empty", "how many are there": the rows are asked for, whatever they are called. */
+const asksCount = (items: readonly Item[], start: number): boolean =>
+  !items[start]?.mention &&
+  has(items[start], ['how_many']) &&
+  items.some((item) => has(item, ['VALUE']) || item.lemma === 'there')
+
 /** Words by which somebody says what is held to be so. */
 const SAYING: ReadonlySet<string> = new Set(
   'say claim insist think believe reckon swear suspect guess argue complain assume suppose tell feel blame promise fear doubt hear convince'.split(
@@ -146,11 +170,14 @@ export function segmentOf(items: Item[], tokens: readonly Token[]): Segment {
   const first = items[start]
   const opens =
     first !== undefined &&
-    (asksAt(items, tokens, start) >= 0 || (!first.mention && has(first, OPENERS)) || asksOddly(items, start))
-  const asking = last.mark === '?' || opens
+    (asksAt(items, tokens, start) >= 0 ||
+      (!first.mention && (has(first, OPENERS) || findsOut(items, start, tokens))) ||
+      asksOddly(items, start))
+  const asking = last.mark === '?' || opens || asksBehind(items, tokens)
   // "... and whether a full contract is really served sooner": asked, by whatever it is said.
   const whether = first !== undefined && tokens[first.from]!.text === 'whether'
-  const acting = whether || asksWhereItIs(items) || items.some((item) => has(item, ACTING))
+  const acting =
+    whether || asksCount(items, start) || asksWhereItIs(items) || items.some((item) => has(item, ACTING))
   const timed = items.some((item) => has(item, ['PERIOD']))
   const opening = items.slice(0, 3)
   const own = says(opening, SELF) || (!timed && says(opening, SELF_HAVING))

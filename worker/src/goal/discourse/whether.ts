@@ -108,7 +108,7 @@ function isFurther(items: readonly Item[], at: number, tokens: readonly Token[])
   const hangs = has(clause[1], 'depend') && anyHas(clause.slice(2), 'DIM')
   if (has(clause[0], 'it') && hangs && anyHas(before, 'up', 'down', 'change')) return true
   // "Whether it increased over time", "whether the proportion of those is growing".
-  const moves = anyHas(clause, 'up', 'down', 'change', 'worse', 'better_over', 'over_time')
+  const moves = anyHas(clause, 'up', 'down', 'change', 'worse', 'better_over', 'over_time', 'season', 'cycle')
   if (moves && clause.slice(0, 5).some((item) => isPronoun(item))) return true
   // "If that relation is the same for all kinds": among whom it is so.
   const among = anyHas(clause.slice(2), 'DIM') && ['this', 'that', 'it'].includes(clause[0]?.lemma ?? '')
