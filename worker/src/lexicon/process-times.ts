@@ -293,7 +293,7 @@ export const DURATION_NAMES: readonly DurationName[] = [
     to: RUNS_OUT,
     label: 'validity period',
     names:
-      'period of validity, term, contract term, contract length, length of contract, length of the contract, contract duration, contract period, commitment, run time, granted period, time to expiry',
+      'period of validity, contract term, contract length, length of contract, length of the contract, contract duration, contract period, commitment, run time, granted period, time to expiry',
     better: null,
   },
   {
