@@ -49,13 +49,14 @@ export async function withLimitMoved(frame: Frame, told: Told | null): Promise<T
   return {
     ...told,
     judgement: {
-      kind: own.moved.value ? 'how-much' : 'no',
+      kind: question.act === 'explain' ? 'which' : own.moved.value ? 'how-much' : 'no',
       sureness,
       reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
     },
     headline,
     sentences: [...beside, before, ...(asksGap(question) ? [] : told.sentences)],
-    next: [...(await whoFallsShort(frame)), ...(told.next ?? [])],
+    // Why it moved looks through the others already.
+    next: [...(question.act === 'explain' ? [] : await whoFallsShort(frame)), ...(told.next ?? [])],
     weakened: limitMovedWeakened(own),
     advice: limitMovedAdvice(frame, own),
     steps: [],
@@ -83,7 +84,7 @@ async function whoFallsShort({ question, toolkit, place }: Frame): Promise<Templ
     const whole = frame && (await withFactors(frame))
     // The group that is asked about was told of, and how long a row was given is the limit itself.
     const isOther = (own: Dimension) => !focus.has(own.column) && (own.profile !== null || isFactor(own))
-    return whole && explain({ ...whole, dimensions: whole.dimensions.filter(isOther), dates: [] })
+    return whole && explain({ ...whole, dimensions: whole.dimensions.filter(isOther), dates: [], time: null })
   })
   if (!told || told.judgement.kind === 'cannot-tell') return []
   const [first, ...more] = [told.headline, ...told.sentences.slice(0, 1)]
