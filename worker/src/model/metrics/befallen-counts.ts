@@ -27,7 +27,7 @@ export function befallenCounts(deriving: Deriving): Metric[] {
           limit: { operator: '>', value: 0, unit: null, than: null },
         },
         {
-          label: `share of ${many} whose ${own.label} is over 0`,
+          label: `share of ${many} with at least one ${singular(done)}`,
           names: [...participles.flatMap((word) => [word, `${word} ${many}`]), `${done} rate`],
           unit: '%',
           additivity: 'mean',
@@ -49,11 +49,14 @@ function doneTo({ words, column, field }: Meant): string | null {
   return counts && rare && told ? done! : null
 }
 
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+
 const VOWEL_END = /[aeiou][bdglmnprt]$/
 
 /** "Reopen": "reopened", "reopening"; "escalation": "escalated"; "transfer": "transferred". */
 function participlesOf(word: string): string[] {
-  const one = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+  const one = singular(word)
   const stems = one.endsWith('ation')
     ? [`${one.slice(0, -5)}at`, one.slice(0, -5)]
     : one.endsWith('ion')

@@ -73,6 +73,15 @@ describe('a driver that a question names', () => {
     expect(found.said).not.toMatch(/ only (in|for) /)
   })
 
+  it('is told by the one place at which the measure steps along it, where it does', async () => {
+    const found = await answer(
+      loads(({ ahead }) => (ahead < 10 ? 900 : 300), null),
+      named,
+    )
+    expect(found.said).toMatch(/^Freight cost falls at one place: where .* is (about )?10 days or more/)
+    expect(found.said).toMatch(/Freight cost falls with .*: [\d,]+ up to \d+ days/)
+  })
+
   it('is looked for among the strongest too where none is named', async () => {
     const found = await answer(loads(airAlone), { ...named, with: [] })
     expect(found.said).toMatch(/Freight cost falls with .* only (in|for) air: /)

@@ -18,6 +18,7 @@ import type { Told } from '../../telling/told.ts'
 import { rowsOf } from '../../telling/words.ts'
 import { isSeries, type Dimension, type Frame, type Measure } from '../frame/frame.types.ts'
 import { exceptionsOf } from '../relate/along.ts'
+import { withStep } from '../relate/with-step.ts'
 
 /**
  * What a question of reasons names as the one to look at ("in particular how far ahead they are booked") is answered first,
@@ -62,7 +63,7 @@ export async function withNamedDriver(frame: Frame, told: Told | null): Promise<
     ? [habitSentence(frame, along, habit), habitWorth(frame, along, apart, habit)].filter((own) => own !== '')
     : []
   const passages = await alongPassages(frame, along, apart, headline, beside, judgement.sureness)
-  return {
+  const answered: Told = {
     ...told,
     judgement,
     headline,
@@ -79,6 +80,7 @@ export async function withNamedDriver(frame: Frame, told: Told | null): Promise<
       ...told.effects,
     ],
   }
+  return apart ? answered : withStep(frame, variable, label, answered, headline)
 }
 
 /** Numbers of an answer that are looked into. */
