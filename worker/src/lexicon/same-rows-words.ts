@@ -12,6 +12,9 @@ export const NAMING_WORDS = words('name list give state tell show say report men
 /** Verbs that move nothing with the "up" that follows them: "pile up", "show up". */
 export const PARTICLE_VERBS = words('pile build show turn end crop come add clock make take stack')
 
+/** Verbs of what falls into parts: "how do they split by village". */
+export const PARTING_VERBS = words('split divide spread distribute break')
+
 /** A noun of any measure, by which a second half names what the first measured: "does the period depend on the role". */
 export const MEASURE_NOUNS = words(
   'time period duration length span delay figure number amount value level rate share result outcome extent size score total',

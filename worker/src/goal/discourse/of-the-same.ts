@@ -6,6 +6,7 @@ import {
   asksForPart,
   BACK_WORDS,
   MEASURE_NOUNS,
+  PARTING_VERBS,
   PARTICLE_VERBS,
 } from '../../lexicon/same-rows-words.ts'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
@@ -128,10 +129,11 @@ function toldOfRows(
   if (before.act === 'odd' && before.metric === null)
     return before.by.length === 0 ? [{ ...before, by: groups }] : null
   if (before.act === 'odd' && before.metric?.kind !== 'count') return null
-  if (!OF_ROWS.has(before.act)) return null
   const { metric } = before
-  const ranked = (before.act === 'rank' || before.act === 'compare') && before.against.length === 0
   const measured = metric !== null && metric.kind !== 'count' && metric.kind !== 'distinct'
+  // "How much do we take in fines, and which age groups pay them": told of the amount, as it was read.
+  if (!OF_ROWS.has(before.act) || (measured && AMOUNTS.has(before.act))) return null
+  const ranked = (before.act === 'rank' || before.act === 'compare') && before.against.length === 0
   const own = plainly(before, half)
   if (measured && before.act === 'make-up') return [before, { ...own, act: 'make-up', by: groups }]
   if (measured && ranked)
@@ -149,6 +151,8 @@ const OF_ROWS: ReadonlySet<Question['act']> = new Set([
   'describe',
 ])
 
+const AMOUNTS: ReadonlySet<Question['act']> = new Set(['exact', 'describe'])
+
 /** A measure of its own is named. */
 const measuresMore = ({ metric, guessed }: Question, before: Question): boolean =>
   metric !== null &&
@@ -156,20 +160,35 @@ const measuresMore = ({ metric, guessed }: Question, before: Question): boolean 
   !guessed.includes('metric') &&
   !(before.metric !== null && sameMetric(metric, before.metric))
 
-/** Asks which, what or who, and goes back; nothing else is asked of them. */
+/** Asks which, what, who or how they are parted, and goes back; nothing else is asked of them. */
 function isTold(items: readonly Item[]): boolean {
-  const [first] = items.filter((item) => !has(item, 'and', 'command', 'please', 'within'))
-  const asks =
-    isNounHalf(items) ||
-    has(first, 'which', 'what', 'who') ||
-    has(
-      items.slice(0, 4).find((item) => has(item, 'which')),
-      'which',
-    )
+  const noun = isNounHalf(items)
   const back =
     items.some(({ lemma, mention }) => mention === null && (BACK_WORDS.has(lemma) || INVOLVED.has(lemma))) ||
     items.every((item) => has(item, 'and', 'within', 'which', 'DIM'))
-  return asks && back && !items.some((item, at) => asksMore(item, items[at - 1]))
+  // Behind a noun "behind them" says no more than "with them".
+  const more = items.filter((item) => !(noun && has(item, 'cause')))
+  return (
+    (noun || askerOf(items) !== undefined || asksParts(items)) &&
+    back &&
+    !more.some((item, at) => asksMore(item, more[at - 1]))
+  )
+}
+
+const OPENING_HALF: readonly ItemTag[] = ['and', 'command', 'please', 'within']
+/** The word that a half asks with. */
+function askerOf(items: readonly Item[]): Item | undefined {
+  const first = items.find((item) => !has(item, ...OPENING_HALF) || has(item, 'which'))
+  return has(first, 'which', 'what', 'who') ? first : undefined
+}
+
+/** "How do they split by village". */
+const asksParts = (items: readonly Item[]): boolean => {
+  const first = items.find((item) => !has(item, ...OPENING_HALF))
+  return (
+    has(first, 'how') &&
+    items.some(({ lemma, mention, tags }) => !mention && (PARTING_VERBS.has(lemma) || tags.has('makeup')))
+  )
 }
 
 const INVOLVED: ReadonlySet<string> = new Set(['involve', 'concern', 'concerned'])
@@ -209,13 +228,16 @@ function groupsAsked(
   before: Question,
   context: Context,
 ): DimensionRef[] {
-  const start = items.findIndex((item) => has(item, 'which', 'what', 'who'))
+  const asker = askerOf(items)
+  const start = items.findIndex((item) => item === asker)
   const names = items.slice(start + 1).flatMap((item) => item.members?.flat() ?? [item])
   const head = names.findIndex(({ mention, tags }) => mention !== null || tags.has('it'))
   const listed = names.slice(Math.max(0, head))
   const end = listed.findIndex((item, at) => at > 0 && !isOfList(item, listed[at - 1]!))
   const named = listed.slice(0, end < 0 ? undefined : end).flatMap((item) => dimensionOf(item, context, true))
-  const asked = named.length > 0 ? named : half.guessed.includes('by') ? [] : half.by
+  // "What do they think of the depot" asks of no depot; "who wrote them" and "what kind of parcels" name their column by it.
+  const byAsker = !asker || has(asker, 'who') || asker.to > asker.from + 1
+  const asked = named.length > 0 ? named : byAsker && !half.guessed.includes('by') ? half.by : []
   const taken = [...before.by, ...before.against].map(({ column }) => column)
   return asked.filter(
     (own) =>
