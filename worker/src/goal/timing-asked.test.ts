@@ -58,3 +58,31 @@ test('two sums of which neither came after the other make no rise', async () => 
   const csv = leases(['Rent', 'Deposit'])
   expect(await read('Whether the timing of talks influences the rent', csv)).not.toContain('rise')
 })
+
+/** Courses with a target; nothing is dated but their beginning. */
+const courses = csvOf(
+  Array.from({ length: 240 }, (_, row) => ({
+    Course: `C${String(row + 1)}`,
+    Teacher: draws.pick(['Ida', 'Tom', 'Nia']),
+    'Begins on': dayAfter('2022-01-01', Math.floor(row * 4)),
+    Seats: String(draws.integer(8, 30)),
+    Result: draws.pick(['completed', 'completed', 'abandoned']),
+  })),
+)
+const placed = (goal: string) =>
+  withProfile({ csv: courses, filename: 'courses.csv' }, async (_, profile) => {
+    const { questions } = (await understandGoal(goal, profile)).asked
+    return questions.map(({ act, metric, by }) => [act, metric?.column, by.map(({ part }) => part)])
+  })
+
+test.each([
+  'Analyse whether the timing of courses affects whether they are abandoned, and suggest how to plan better.',
+  'Does the timing of a course influence whether it is completed?',
+])('with nothing that it would be early for it is the place in the year: %s', async (goal) => {
+  expect(await placed(goal)).toEqual([['explain', 'Result', ['quarter']]])
+})
+
+test('who teaches is no time', async () => {
+  const asked = await placed('Does the teacher affect whether a course is completed?')
+  expect(JSON.stringify(asked)).not.toContain('quarter')
+})

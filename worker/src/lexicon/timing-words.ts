@@ -3,7 +3,11 @@
  * early orders are placed", "opening talks earlier", "the lead time of talks".
  */
 export const TIMING =
-  /\b(?:(?:timing|lead[- ]times?|earliness|moment|point in time|time) (?:of|for|with which|at which|in which|when|that)|how (?:early|late|soon|far ahead|far in advance|long (?:before|ahead|in advance)|much (?:earlier|time ahead))|(?:earlier|sooner|in good time|ahead of time|in advance|lead[- ]times?))\b/i
+  /\b(?:time of (?:the )?year|start(?:ing)? (?:date|day|month)s?|(?:timing|lead[- ]times?|earliness|moment|point in time|time) (?:of|for|with which|at which|in which|when|that)|how (?:early|late|soon|far ahead|far in advance|long (?:before|ahead|in advance)|much (?:earlier|time ahead))|(?:earlier|sooner|in good time|ahead of time|in advance|lead[- ]times?))\b/i
+
+/** When something is done, with nothing that it would be early for: its place in the year. */
+export const PLACE_IN_TIME =
+  /\b(?:timing|time of (?:the )?year|(?:moment|point in time|time) (?:at|in) which|start(?:ing)? (?:date|day|month)s?)\b/i
 
 /** Between how early it is and what is done, or behind it, nothing is named by these. */
 export const FILLS_TIMING: ReadonlySet<string> = new Set(

@@ -1,11 +1,18 @@
 import { sameMetric, type Metric, type MetricRef, type Question } from '#contract'
 import { lemma } from '../../lexicon/lemma.ts'
-import { ACTS_ON, AGREED_PRICE, FILLS_TIMING, RUNS_TO, TIMING } from '../../lexicon/timing-words.ts'
+import {
+  ACTS_ON,
+  AGREED_PRICE,
+  FILLS_TIMING,
+  PLACE_IN_TIME,
+  RUNS_TO,
+  TIMING,
+} from '../../lexicon/timing-words.ts'
 import { isIncrease } from '../../model/metrics/increases.ts'
 import { pairsOf, type Moment, type Pair } from '../measure/moments.ts'
 import type { Item } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
-import { fieldOf, type Context } from './context.ts'
+import { fieldOf, shareMetric, tableOf, type Context } from './context.ts'
 
 const ALL_ACTS = new RegExp(ACTS_ON, 'gi')
 const ACTS: ReadonlySet<Question['act']> = new Set([
@@ -28,8 +35,8 @@ export function timingAsked(question: Question, items: readonly Item[], context:
   if (!ACTS.has(act) || event) return question
   const sides = sidesOf(words)
   if (!sides) return question
-  const pair = leadOf(sides.acting, context)
-  if (!pair) return question
+  const pair = OF_THE_YEAR.test(sides.acting) ? null : leadOf(sides.acting, context)
+  if (!pair) return placeInYear(question, sides, items, context)
   const told = actedOn(question, sides.acted, items, context)
   if (!told || sameMetric(told, pair.metric.ref)) return question
   return {
@@ -51,6 +58,59 @@ export function timingAsked(question: Question, items: readonly Item[], context:
     unmatched: question.unmatched.filter(({ part }) => part === 'within'),
   }
 }
+
+/**
+ * "Whether the timing of courses affects who passes": nothing is named that it is early or late for, so it is the time of
+ * year in which a row lies. The question as it is where its rows have no dates, or something else is named to act.
+ */
+function placeInYear(
+  question: Question,
+  { acting, acted }: { acting: string; acted: string },
+  items: readonly Item[],
+  context: Context,
+): Question {
+  const { time, main, tokens } = context
+  if (!time || question.with.length > 0 || !PLACE_IN_TIME.test(acting)) return question
+  const state = stateIn(acted, items, context)
+  if (question.by.some(({ column }) => column !== state?.column)) return question
+  const side = items.filter(({ from }) => acting.toLowerCase().includes(tokens[from]!.text))
+  const isOther = side.some(({ mention }) => {
+    const [best] = mention?.candidates ?? []
+    const isRow = mention?.candidates.some(({ kind }) => kind === 'row')
+    return best && !isRow && best.column !== time.name && best.score >= OWN_NAME
+  })
+  const metric = isOther ? null : (actedOn(question, acted, items, context) ?? state)
+  // Rows are counted where nothing is found that they measure.
+  const told = metric?.kind === 'count' ? state : metric
+  if (!told) return question
+  return {
+    ...question,
+    act: 'explain',
+    metric: told,
+    by: [{ table: main.model.table, column: time.name, part: 'quarter', bands: [] }],
+    over: null,
+    aspect: null,
+    order: null,
+    supposes: 'differs',
+    guessed: [],
+    unmatched: question.unmatched.filter(({ part }) => part === 'within'),
+  }
+}
+/** The share of rows in the state that the words name: "whether they are abandoned". */
+function stateIn(words: string, items: readonly Item[], context: Context): MetricRef | null {
+  const said = items.filter(({ from }) => words.toLowerCase().includes(context.tokens[from]!.text))
+  for (const { mention } of said) {
+    const [best] = mention?.candidates ?? []
+    if (best?.kind !== 'value' || best.column === null || best.score < OWN_NAME) continue
+    const metric = shareMetric(tableOf(context, best.table), best.column, best.value)
+    if (metric) return metric.ref
+  }
+  return null
+}
+
+const OF_THE_YEAR = /\btime of (?:the )?year\b/i
+/** From here on a word is a name of what the table holds. */
+const OWN_NAME = 0.8
 
 /** The words for how early something is done, and those for what it acts on. */
 function sidesOf(words: string): { acting: string; acted: string } | null {

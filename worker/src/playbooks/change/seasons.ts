@@ -4,6 +4,8 @@ import { name, text } from '../../prose/prose.ts'
 import { beyondChance, limited, surenessOf } from '../../decide/decide.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { attempted } from '../../effects/change/attempted.ts'
+import { eachYear } from '../../effects/explain/each-year.ts'
+import { eachYearSentence } from '../../telling/explain/each-year.ts'
 import { seasonsOf, type Part, type Seasons } from '../../effects/change/seasons.ts'
 import {
   onlyWholeCycles,
@@ -132,14 +134,27 @@ export async function seasons(frame: Frame): Promise<Told | null> {
     passages.push(await seasonsPassage(beside, effect, each, each ? 'moderate' : 'cannot-tell'))
   }
   passages[0] = { ...passages[0]!, certainty: judgement.sureness }
-  const { seasons: view, high } = first.effect
+  const { seasons: view, high, low } = first.effect
+  const each =
+    sure && first.effect.part === 'quarter'
+      ? await attempted(frame.toolkit, 'each year by itself', () => eachYear(frame))
+      : null
+  const ofRows = measure.kind === 'share' || measure.kind === 'mean'
+  // Whether things turn out well is no load that anybody plans for.
+  const worst = measure.better === 'less' ? high : low
   return {
     judgement,
     headline: seasonsHeadline(frame, first.effect, sure),
-    sentences: [...seasonsSentences(frame, first.effect, sure), ...others],
+    sentences: [
+      ...(each ? [eachYearSentence(frame, each)] : []),
+      ...seasonsSentences(frame, first.effect, sure),
+      ...others,
+    ],
     weakened: few ? onlyWholeCycles(first.effect) : negativeWords(frame),
     advice: sure
-      ? text`Plan for most in ${name(seasonName(view.text(high, 'season')))}, and compare with the same ${first.effect.part} of other times, never with the one before`
+      ? ofRows && measure.better !== null
+        ? text`Find out what is done otherwise in ${name(seasonName(view.text(worst, 'season')))}, and plan less for it until then; compare with the same ${first.effect.part} of other times, never with the one before`
+        : text`Plan for most in ${name(seasonName(view.text(high, 'season')))}, and compare with the same ${first.effect.part} of other times, never with the one before`
       : null,
     keys: [],
     passages,

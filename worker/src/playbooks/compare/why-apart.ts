@@ -109,19 +109,20 @@ async function behindGroup(
   }
   if (found.length === 0) return null
   const share = ({ main, by }: Expected) => main.number(0, 'explained') + (isInBands(by) ? AS_MUCH : 0)
-  const [most] = [...found].sort((a, b) => share(b) - share(a))
-  const first = most && (await coarsest(frame, most, found))
-  const makesSome = ({ main, by }: Expected) =>
-    !beside.includes(by) && explainedBy(main.number(0, 'explained')) !== 'none'
+  const goesWith = found.filter(({ by }) => !beside.includes(by))
+  const [most] = goesWith.toSorted((a, b) => share(b) - share(a))
+  const first = most && (await coarsest(frame, most, goesWith))
+  const isNone = ({ main }: Expected) => explainedBy(main.number(0, 'explained')) === 'none'
   return {
-    makes: first && makesSome(first) ? first : null,
-    not: found.filter((own) => !makesSome(own)),
+    makes: first && !isNone(first) ? first : null,
+    not: found.filter(isNone),
   }
 }
 
 /** Of nested columns the widest that makes as much of it: the kind of thing, and not each thing. */
 async function coarsest(frame: Frame, most: Expected, found: readonly Expected[]): Promise<Expected> {
-  if (isInBands(most.by)) return most
+  // What was made to be looked at stands in a table of its own.
+  if (!frame.dimensions.some(({ column }) => column === most.by.column)) return most
   const made = (own: Expected) => explainedBy(own.main.number(0, 'explained'))
   const { around } = await nestingOf(frame, most.by)
   const wider = found.filter(

@@ -8,7 +8,9 @@ import { metricOf } from '../../model/metric-of.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { cutShort } from '../../effects/change/cut-short.ts'
+import { eachYear } from '../../effects/explain/each-year.ts'
 import { wordFactor } from '../../effects/explain/word-factor.ts'
+import { eachYearSentence } from '../../telling/explain/each-year.ts'
 import { wordFactorSentence } from '../../telling/explain/word-factor.ts'
 import { windowsOn } from '../../effects/change/asked-stretches.ts'
 import { factorsWithout } from '../../effects/explain/factors.ts'
@@ -55,7 +57,7 @@ import { withNumbersAsked } from '../compare/numbers-asked.ts'
 import { tellAgainst } from '../compare/set-against.ts'
 import { tellRuled } from './ruled.ts'
 import { tellSettings } from '../compare/settings.ts'
-import { isFactor, withoutFactors } from './with-factors.ts'
+import { isFactor, isOfQuarters, withoutFactors } from './with-factors.ts'
 import { withNamedDriver } from './named-driver.ts'
 import { tellNamedFactors } from './named-factors.ts'
 import { tellShareReasons } from './share-reasons.ts'
@@ -83,9 +85,20 @@ export const explain: Playbook = async (given) => {
     ? null
     : await attempted(frame.toolkit, 'the best of all settings', () => tellSettings(frame))
   if (settings) return settings
-  const told = await withNamedDriver(frame, await elseStrongest(given, await explained(given)))
+  const found = await withNamedDriver(frame, await elseStrongest(given, await explained(given)))
+  const told = found && (await withEachYear(given, found))
   const open = frame.question.by.length === 0 && !asksWhyMoved(frame.question)
   return told && open ? { ...told, next: [...(await otherFactors(frame, told)), ...(told.next ?? [])] } : told
+}
+
+/** Where the time of year leads, whether it comes again says what it is. */
+async function withEachYear(frame: Frame, told: Told): Promise<Told> {
+  const leads = frame.dimensions.some((own) => isOfQuarters(own) && own.label === told.effects[0]?.against)
+  if (!leads || told.judgement.kind === 'cannot-tell') return told
+  const each = await attempted(frame.toolkit, 'each year by itself', () => eachYear(frame))
+  if (!each) return told
+  const [first, ...rest] = told.sentences
+  return { ...told, sentences: [...(first ? [first] : []), eachYearSentence(frame, each), ...rest] }
 }
 
 /** Each kind of factor that nothing was said of yet, though it does nothing: what rows are about, numbers, time of year. */
@@ -100,7 +113,10 @@ async function otherFactors(frame: Frame, told: Told): Promise<Template[]> {
   const without = await attempted(frame.toolkit, 'what it does not go with', () =>
     factorsWithout(frame, unspoken(contentDimensions(frame)), unspoken(frame.numbers)),
   )
-  const season = await attempted(frame.toolkit, 'time of year', () => timeOfYear(frame, spoken))
+  const isSaid = [...spoken].some((label) => /^quarter\b/.test(label))
+  const season = isSaid
+    ? null
+    : await attempted(frame.toolkit, 'time of year', () => timeOfYear(frame, spoken))
   const inTexts = frame.text && [...spoken].some((label) => label.endsWith(`” in ${frame.text!.label}`))
   const word = inTexts ? null : await attempted(frame.toolkit, 'what texts speak of', () => wordFactor(frame))
   const spokenOf = word && wordFactorSentence(frame, word)

@@ -95,3 +95,50 @@ describe('what explains a measure beside its columns', () => {
     )
   })
 })
+
+describe('the time of year as one of what explains', () => {
+  /** Grafts of an orchard over three years; `fails` where they are set at some time of them. */
+  const grafts = (fails: (year: number, month: number) => boolean) =>
+    csvOf(900, (index, random) => {
+      const at = Math.floor((index / 900) * 1095)
+      const date = new Date(Date.UTC(2021, 0, 1) + at * 86_400_000)
+      const lost = random.uniform() < (fails(date.getUTCFullYear(), date.getUTCMonth()) ? 0.6 : 0.15)
+      return {
+        graft: `G${index}`,
+        set_on: date.toISOString().slice(0, 10),
+        stock: random.pick(['quince', 'hawthorn', 'pear']),
+        grafter: random.pick(['Ada', 'Ben', 'Cleo']),
+        outcome: lost ? 'lost' : 'taken',
+      }
+    })
+  const lost = {
+    act: 'explain' as const,
+    metric: { kind: 'share' as const, table: 'data', column: 'outcome', from: null, values: ['lost'] },
+  }
+
+  it('leads where one quarter fares otherwise every year, which is said', async () => {
+    const { first, said } = await answer(
+      grafts((_, month) => month >= 6 && month <= 8),
+      lost,
+    )
+    expect(first!.verdict.kind).toBe('which')
+    expect(first!.effects[0]!.against).toBe('quarter')
+    expect(said).toMatch(
+      /It comes again every year: Q3 lies above the other quarters in each of them \(.* in 2021, .* in 2022 and .* in 2023\)/,
+    )
+  })
+
+  it('is none where it was so in one year alone, or never', async () => {
+    const once = await answer(
+      grafts((year, month) => year === 2022 && month >= 6 && month <= 8),
+      lost,
+    )
+    expect(once.said).not.toMatch(/comes again every year/)
+    const never = await answer(
+      grafts(() => false),
+      lost,
+    )
+    expect(never.first?.effects[0]?.against).not.toBe('quarter')
+    expect(never.said).not.toMatch(/comes again every year/)
+  })
+})

@@ -1,5 +1,6 @@
 import { speaksOf, wordsOf } from '../../effects/explain/word-factor.ts'
 import { attempted } from '../../effects/change/attempted.ts'
+import { eachYear } from '../../effects/explain/each-year.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { View } from '../../prose/view.ts'
 import { WEEKDAYS } from '../frame/calendar-parts.ts'
@@ -14,7 +15,7 @@ interface Factor {
 
 /**
  * The frame with what rows are told apart by beside their columns, where a measure is to be explained: the weekday on which
- * they happened, the part of the day, and whether their text holds one of its frequent words.
+ * they happened, the part of the day, the quarter of the year where that comes again, and whether their text holds one of its frequent words.
  */
 export async function withFactors(frame: Frame): Promise<Frame> {
   const { toolkit, measure, question, unit, rows } = frame
@@ -30,6 +31,7 @@ export async function withFactors(frame: Frame): Promise<Frame> {
   const found = [
     ...((await attempted(toolkit, 'weekdays', () => weekdayOf(frame))) ?? []),
     ...((await attempted(toolkit, 'parts of the day', () => partOfDayOf(frame))) ?? []),
+    ...((await attempted(toolkit, 'quarters of the year', () => quarterOf(frame))) ?? []),
     ...((await attempted(toolkit, 'words of texts', () => wordsIn(frame))) ?? []),
   ]
   if (found.length === 0) return frame
@@ -134,6 +136,27 @@ async function partOfDayOf({ toolkit, time, table, source, dimensions }: Frame):
           noun: { one: 'part of the day', many: 'parts of the day' },
         },
       ),
+    },
+  ]
+}
+
+const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4']
+
+/** Whether values of a dimension are the quarters of the year. */
+export const isOfQuarters = ({ levels }: Dimension): boolean => levels.includes('Q1') && levels.includes('Q4')
+
+/** A quarter that lies apart in one year alone is a stretch of time, and no time of year. */
+async function quarterOf(frame: Frame): Promise<Factor[]> {
+  const { time, dimensions } = frame
+  if (!time || dimensions.some(isOfQuarters) || !(await eachYear(frame))) return []
+  return [
+    {
+      sql: `'Q' || quarter(${identifier(time.column)})`,
+      dimension: asFactor(`quarter of ${time.column}`, 'quarter', QUARTERS, {
+        origin: time.column,
+        ordered: true,
+        noun: { one: 'quarter', many: 'quarters' },
+      }),
     },
   ]
 }
