@@ -67,13 +67,18 @@ it('leads with what it found where whatever the measure goes with was looked for
     findings: [],
   }
   const asked = { act: 'explain' as const, by: [], given: [], with: [], guessed: [] }
-  const title = 'The fee is highest in January ({{c001.main.0.mean|number}})'
-  const led = (own: Partial<Question>) =>
-    withNoticed([open], [finding('a', title, 'More.')], [{ ...asked, ...own }])[0]!.answered
+  const title = 'Fee is highest in January ({{c001.main.0.mean|number}})'
+  const led = (own: Partial<Question>, words = title) =>
+    withNoticed([open], [finding('a', words, 'More.')], [{ ...asked, ...own }])[0]!.answered
   expect(led({})).toMatchObject({
     verdict: { kind: 'which', sureness: 'low' },
     headline: `${title}.`,
     sentences: [open.answered.headline, ...open.answered.sentences],
+  })
+  // What is told of another measure answers nothing of this one.
+  expect(led({}, 'Days on loan rise with the fee ({{c001.main.0.r|number}})')).toMatchObject({
+    verdict: { kind: 'cannot-tell' },
+    headline: open.answered.headline,
   })
   const shelf = { table: 'loans', column: 'shelf', part: null, bands: [] }
   for (const own of [{ act: 'compare', by: [shelf] }, { guessed: ['metric'] }] satisfies Partial<Question>[])

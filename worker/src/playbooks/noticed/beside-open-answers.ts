@@ -76,15 +76,9 @@ export function withNoticed(
       .slice(0, MOST)
     if (fits.length === 0) return own
     for (const { finding } of fits) once.add(finding.id)
-    const [lead] = fits
-    if (asked && seeks(asked) && !guess && answered.verdict.kind === 'cannot-tell' && isSame(lead!))
-      return {
-        ...own,
-        answered: ledBy(
-          answered,
-          fits.filter(isSame).map(({ finding }) => finding),
-        ),
-      }
+    const leading = fits.flatMap((one) => (isSame(one) && isOf(one.finding, measures) ? [one.finding] : []))
+    const isSought = asked !== undefined && seeks(asked) && answered.verdict.kind === 'cannot-tell'
+    if (isSought && !guess && leading.length > 0) return { ...own, answered: ledBy(answered, leading) }
     const words = fits.map(({ finding, isMove }) =>
       guess && isMove ? perhapsMeant(withFigures(finding)!) : unasked(withFigures(finding)!),
     )
@@ -106,6 +100,10 @@ function ledBy(answered: Answered, [lead, ...more]: readonly Finding[]): Answere
     sentences: [...said.slice(1), answered.headline, ...answered.sentences],
   }
 }
+
+/** It speaks of the measure itself, and not of another one that goes with it. */
+const isOf = (finding: Finding, measures: ReadonlySet<string>): boolean =>
+  [...measures].some((label) => withFigures(finding)!.toLowerCase().startsWith(label.toLowerCase()))
 
 /** A figure of a step, within words. */
 const FIGURE = /\{\{c\d/
