@@ -5,6 +5,9 @@ import type { Context } from './context.ts'
 
 const ACTS: ReadonlySet<Question['act']> = new Set(['compare', 'exact', 'describe'])
 
+/** "The time it takes" is no time of the day: an hour is meant where the words say so. */
+const OF_DAY = /\bhours?\b|\bo'?clock\b|\bof (?:the )?day\b/i
+
 /**
  * "Examine the time it takes to complete repairs": a length of time is to be looked into and nothing is said of what rows
  * are told apart by. That it ends in a state, or lies somewhere in the day, is none of it: what it goes with is asked. The
@@ -15,7 +18,8 @@ export function lengthAlone(question: Question, items: readonly Item[], context:
   if (!ACTS.has(act) || metric?.kind !== 'duration' || question.event || question.over) return question
   if (by.length === 0 || against.length > 0 || !TAKES_TIME.test(words)) return question
   const isNone = (one: DimensionRef) =>
-    (one.part !== null && guessed.includes('by')) || isWhatIsDone(one, items, context)
+    (one.part !== null && (guessed.includes('by') || (one.part === 'hour' && !OF_DAY.test(words)))) ||
+    isWhatIsDone(one, items, context)
   if (!by.every(isNone)) return question
   return {
     ...question,
