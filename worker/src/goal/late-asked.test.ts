@@ -40,13 +40,25 @@ const ferries = rowsOf((row) => ({
   delay_minutes: draws.integer(-10, 40),
 }))
 
-const TABLES = { hires, assays, ferries }
+/** Repairs of lifts, with whether each kept the service level, and of street lamps, with whether the deadline was missed. */
+const stated = (header: string) =>
+  rowsOf((row) => ({
+    repair: `R${String(row + 1)}`,
+    crew: draws.pick(['north', 'south']),
+    reported_on: dayAfter('2024-01-01', row),
+    done_on: dayAfter('2024-01-02', row + draws.integer(0, 9)),
+    [header]: draws.pick(['true', 'true', 'false']),
+  }))
+const lifts = stated('made_sla')
+const lamps = stated('deadline_missed')
+
+const TABLES = { hires, assays, ferries, lifts, lamps }
 
 const read = (table: keyof typeof TABLES, goal: string) =>
   withProfile({ csv: TABLES[table], filename: `${table}.csv` }, async (_, profile) =>
     (await understandGoal(goal, profile)).asked.questions.map(
       ({ metric }) =>
-        `${metric?.kind ?? 'none'} ${metric?.column ?? ''}${metric?.limit ? ` ${metric.limit.operator} ${metric.limit.than ?? String(metric.limit.value)}` : ''}`,
+        `${metric?.kind ?? 'none'} ${metric?.column ?? ''}${metric?.limit ? ` ${metric.limit.operator} ${metric.limit.than ?? String(metric.limit.value)}` : ''}${metric?.kind === 'share' && metric.values.length > 0 ? ` ${String(metric.values[0])}` : ''}`,
     ),
   )
 
@@ -68,6 +80,18 @@ describe('that something was late is so or not, and how often is asked', () => {
       expect(await read('assays', goal)).toEqual(['share turnaround_hours > sla_hours'])
     },
   )
+
+  test.each([
+    ['lifts', 'What sets the breached repairs apart?', 'false'],
+    ['lifts', 'Which crew misses the SLA most often?', 'false'],
+    ['lifts', 'Why are repairs not done within the agreed service level?', 'false'],
+    ['lifts', 'Which crew does best at keeping the service level?', 'true'],
+    ['lamps', 'Which crew misses its deadlines most?', 'true'],
+    ['lamps', 'Which crew keeps its deadlines most often?', 'false'],
+  ] as const)('of a column that says so: %s, %s', async (table, goal, value) => {
+    const column = table === 'lifts' ? 'made_sla' : 'deadline_missed'
+    expect((await read(table, goal))[0]).toBe(`share ${column} ${value}`)
+  })
 
   test.each(['Why are so many crossings late?', 'Which route has the most delays?'])(
     'of a number of how late each was: %s',

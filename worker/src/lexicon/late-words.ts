@@ -49,3 +49,21 @@ export const LATE_HEADERS = words('delay delayed late lateness overdue tardiness
 export const BESIDE_LATE_HEADER = words(
   'days day minutes minute mins min hours hour hrs hr h d weeks in by of time arrival departure delivery payment shipping dispatch due past completion start actual net',
 )
+
+/** What a column of yes and no calls that by when or within which something was to be done. */
+export const DEADLINE_NAMES: readonly string[] = [
+  'service level agreement',
+  'service level',
+  'deadline',
+  'due date',
+  'promised date',
+  'time limit',
+]
+/** It was done by then: "made SLA", "within deadline". */
+export const DEADLINE_KEPT = words(
+  'made met kept within hit achieved honoured in before by compliant attained reached',
+)
+/** It was not: "SLA breached", "missed deadline". */
+export const DEADLINE_MISSED = words(
+  'missed breach breached broken violated exceeded past after failed overdue over overrun',
+)

@@ -4,6 +4,7 @@ import {
   BESIDE_DEADLINE,
   BESIDE_LATE_HEADER,
   COUNTED,
+  DEADLINE_NAMES,
   DEADLINES,
   FREQUENCY,
   IN_TIME,
@@ -38,7 +39,10 @@ export type LateAsked = 'late' | 'kept' | 'length'
 /** By what a table tells that a row was late, and the length of time by which it was. */
 interface Lateness {
   late: MetricRef
-  length: MetricRef
+  /** The share that came in time, where a column says so; else what is left of the late. */
+  kept?: MetricRef
+  /** Null where a column says only that it was late. */
+  length: MetricRef | null
   /** Columns that say it. */
   columns: string[]
 }
@@ -55,14 +59,15 @@ export function lateAsked(items: readonly Item[], roles: Roles, context: Context
   const heard = heardOf(context.tokens.slice(first, last))
   if (!heard) return null
   const lateness = latenessOf(context.main)
-  if (!lateness || !isOpen(roles, lateness)) return null
+  if (!lateness || !isOpen(roles, lateness) || (heard.asked === 'length' && !lateness.length)) return null
   const at = items.findIndex(({ from, to }) => from <= first + heard.at && first + heard.at < to)
   if (has(items[at], 'VALUE') && items[at]!.mention?.candidates[0]?.kind === 'value') return null
   return { metric: asMetric(lateness, heard.asked, context.main), at, columns: lateness.columns }
 }
 
-function asMetric({ late, length }: Lateness, asked: LateAsked, { model }: ReadTable): Metric {
-  if (asked === 'length') return { ...metricOf(model, length), better: 'less' }
+function asMetric({ late, kept, length }: Lateness, asked: LateAsked, { model }: ReadTable): Metric {
+  if (asked === 'length') return { ...metricOf(model, length!), better: 'less' }
+  if (kept) return metricOf(model, asked === 'late' ? late : kept)
   const { than, value, unit } = late.limit!
   const own = metricOf(model, late)
   if (asked === 'late') return { ...own, better: 'less' }
@@ -139,19 +144,27 @@ function deadlineBeside(tokens: readonly Token[], at: number): 'late' | 'kept' |
   for (const step of [1, -1])
     for (let place = at + step; tokens[place] && Math.abs(place - at) <= REACH; place += step) {
       const { text } = tokens[place]!
-      if (DEADLINES.has(text)) return way
+      if (DEADLINES.has(text) || isServiceLevel(tokens, place)) return way
       if (!BESIDE_DEADLINE.has(text)) break
     }
   return null
 }
 const REACH = 4
 
+const isServiceLevel = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]!.text === 'service' && /^(?:levels?|targets?)$/.test(tokens[at + 1]?.text ?? '')
+
 const known = new WeakMap<ReadTable, Lateness | null>()
 
 /** By what the table tells how late its rows were; null where a column of states says it, or nothing does. */
 function latenessOf(table: ReadTable): Lateness | null {
   if (!known.has(table))
-    known.set(table, fromDates(table) ?? (isStated(table) ? null : (fromNumber(table) ?? fromLengths(table))))
+    known.set(
+      table,
+      fromState(table) ??
+        fromDates(table) ??
+        (isStated(table) ? null : (fromNumber(table) ?? fromLengths(table))),
+    )
   return known.get(table)!
 }
 
@@ -170,6 +183,23 @@ const refOf = ({ model }: ReadTable, own: Partial<MetricRef> & Pick<MetricRef, '
   values: [],
   ...own,
 })
+
+/** A column that says of each row whether it kept its deadline. */
+function fromState(table: ReadTable): Lateness | null {
+  const { metrics } = table.model
+  const shares = metrics.filter(
+    ({ ref, names }) => ref.kind === 'share' && names.some((name) => isOfDeadline(name)),
+  )
+  const [late, kept] = (['less', 'more'] as const).map(
+    (way) => shares.find(({ better }) => better === way)?.ref,
+  )
+  return late && kept && late.column === kept.column
+    ? { late, kept, length: null, columns: [late.column!] }
+    : null
+}
+
+const isOfDeadline = (name: string): boolean =>
+  DEADLINE_NAMES.some((deadline) => name === `${deadline} missed` || name === `${deadline} met`)
 
 /** A day that was promised beside the one that came of it. */
 function fromDates(table: ReadTable): Lateness | null {

@@ -5,6 +5,7 @@ import { MISSED_GOAL, stateOf, type State } from '../../lexicon/states.ts'
 import { nameWords } from '../../profile/name-words.ts'
 import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
+import { deadlineShares, keptDeadline } from './deadlines.ts'
 import { metric, type Deriving } from './metric.ts'
 
 const MOST_STATES = 8
@@ -124,6 +125,8 @@ function befallen(deriving: Deriving, { field }: Meant, value: Scalar, text: str
 
 function binaryShare(deriving: Deriving, own: Meant): Metric[] {
   const { field, words } = own
+  const deadline = keptDeadline(own)
+  if (deadline) return deadlineShares(deriving, deadline)
   const level = field.levels.find(({ value }) => value === field.positive)
   if (!level) return twoStates(deriving, own)
   const text = String(level.value).toLowerCase()
