@@ -64,3 +64,15 @@ test('nothing is made of a column that tells of one end alone', async () => {
     (await read('Compare how successful the offices are in winning their bids.', open)).join(),
   ).not.toContain(WON)
 })
+
+const CLAIMS = bids(['Processed', 'Declined', 'Pending'])
+const LET_THROUGH = 'share Processed'
+
+test('where others are declined, what is processed went through, and where groups part ways is asked of the same', async () => {
+  const goal =
+    'Builders say it depends on the office whether a bid goes through. Find out if our offices apply the same standards and, if they do not, on which bids they part ways.'
+  expect(await read(goal, CLAIMS)).toEqual([`compare · ${LET_THROUGH} · Office · `])
+  expect(await read('Which office waves most bids through?', bids(['Processed', 'Pending']))).not.toEqual([
+    expect.stringContaining(LET_THROUGH),
+  ])
+})

@@ -34,3 +34,10 @@ const ALIKE =
 
 /** Whether words ask if what they name is told apart as what was asked about before: "whether the depots differ in the same way". */
 export const asksAlike = (text: string): boolean => text.length <= LONGEST && ALIKE.test(text)
+
+const PART_WAYS =
+  /\b(?:(?:on|for|in|with|over|under|about|among|at) (?:which|what)|where)\b(?: [a-z-]+){0,6} (?:differ|diverge|disagree|clash|part ways|part company|drift apart|go separate ways|are apart|come apart)\s*$/i
+
+/** Whether words ask of which rows it is that groups differ: "on which claims they part ways". */
+export const asksWhereApart = (text: string): boolean =>
+  text.length <= LONGEST && PART_WAYS.test(text.replace(/[.?!]+$/, ''))

@@ -51,7 +51,7 @@ const STATES_TABLE: readonly Row[] = [
     1,
   ],
   [
-    'approved, approve, approval, accepted, accept, acceptance, granted, authorised, authorized',
+    'approved, approve, approval, accepted, accept, acceptance, granted, authorised, authorized, go through, gets through, get through, waved through, wave through, let through, nodded through, nod through',
     'approval',
     'adjective',
     'not approved',

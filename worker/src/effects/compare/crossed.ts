@@ -32,6 +32,8 @@ export interface Crossed extends Estimated {
   test: View
   testRow: number
   testColumn: string
+  /** Whether all pairs were tested together, or the one that departs most against what it leads one to expect. */
+  tested: 'all' | 'pair'
   /** Other columns that were looked at in the same way. */
   tried: number
 }
@@ -99,28 +101,9 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
     `select ${rowsSql(measure, `${g}, ${x}`)} as y, ${g} as level, ${x} as stratum${unitSql(frame)} from ${table} where ${y} is not null and (${g}, ${x}) in (${pairs})${frame.rows > 2 * TESTED_ROWS ? ` order by hash(rowid) limit ${TESTED_ROWS}` : ''}`,
     { keeps: kept, maxRows: 5 },
   )
-  const share = measure.kind === 'share'
-  const again = frame.unit?.again === true
-  const cell = await frame.toolkit.statistic(
-    `Whether ${measure.label} by ${dimension.label} depends on ${by.label}`,
-    {
-      method: share ? 'logistic_model' : 'linear_model',
-      table: kept,
-      columns: { y: 'y', x1: 'level', x2: 'stratum', ...(again ? { cluster: 'unit' } : {}) },
-      args: {
-        labels: [dimension.label, by.label],
-        interactions: ['x1:x2'],
-        ...(share ? { success: 'yes' } : {}),
-      },
-    },
-  )
-  const test = new View(cell, 'terms')
-  const testRow = test.length - 1
-  const unequal = !share && beyondChance(new View(cell).number(0, 'breusch_pagan_p'))
-  const testColumn = unequal || again ? 'robust_p' : 'p'
-  const p = allowedFor(test.number(testRow, testColumn), tried.length)
+  const found = await strongestTest(frame, kept, [dimension, by], own, at, tried.length)
   if (
-    beyondChance(p) &&
+    beyondChance(found.p) &&
     measure.kind === 'mean' &&
     (await isOfScale(frame, kept, [dimension, by], tried.length))
   )
@@ -140,9 +123,10 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
       dimension,
       by,
     ),
-    test,
-    testRow,
-    testColumn,
+    test: found.test,
+    testRow: found.testRow,
+    testColumn: found.testColumn,
+    tested: found.tested,
     tried: tried.length,
     numbers: numbersOf({
       kind: 'crossed',
@@ -152,12 +136,94 @@ async function makeCrossed(frame: Frame, dimension: Dimension): Promise<Crossed 
       value: fit.departure,
       low: null,
       high: null,
-      p: Number.isFinite(p) ? p : null,
+      p: Number.isFinite(found.p) ? found.p : null,
       n: own.reduce((sum, { n }) => sum + n, 0),
       size: fit.deviation > 0 ? Math.abs(fit.departure) / fit.deviation : 0,
-      evidence: [cell, pair],
+      evidence: [found.test.cell, pair],
     }),
   }
+}
+
+interface InteractionTest extends Pick<Crossed, 'test' | 'testRow' | 'testColumn' | 'tested'> {
+  /** With the columns and, of one pair, the pairs allowed for. */
+  p: number
+}
+
+/**
+ * Whether all pairs together depart from effects that add up, or, where that drowns in the many that do not, the one that
+ * does most: its two values against all others, with every pair that it was picked from and both tests allowed for.
+ */
+async function strongestTest(
+  frame: Frame,
+  kept: string,
+  sides: readonly [Dimension, Dimension],
+  cells: readonly CrossedCell[],
+  at: CrossedCell,
+  tried: number,
+): Promise<InteractionTest> {
+  const all = await interactionTest(frame, kept, sides, tried, 'all')
+  const [levels, strata] = [
+    new Set(cells.map(({ level }) => level)).size,
+    new Set(cells.map(({ stratum }) => stratum)).size,
+  ]
+  if (levels + strata <= 4 || beyondChance(all.p, 1, 'unasked')) return all
+  const one = `${kept}_pair`
+  await frame.toolkit.query(
+    `${frame.measure.label} of ${at.level} with ${at.stratum}: rows`,
+    `select y, case when level = ${literal(at.level)} then 'it' else 'others' end as level, case when stratum = ${literal(at.stratum)} then 'it' else 'others' end as stratum${frame.unit?.again ? ', unit' : ''} from ${kept}`,
+    { keeps: one, maxRows: 5 },
+  )
+  // Of two values the one departs as the other does: they are one pair.
+  // What stands out by itself was not picked for what it depends on.
+  const picked = levels === 2 || standsOut(at.level, cells) ? 1 : levels
+  const pairs = picked * (strata === 2 ? 1 : strata)
+  const own = await interactionTest(frame, one, sides, BOTH_TESTS * pairs * tried, 'pair')
+  return own.p < all.p ? own : all
+}
+const BOTH_TESTS = 2
+
+/** Whether a value of the dimension lies further from all others than any other does, for its rows. */
+function standsOut(level: string, cells: readonly CrossedCell[]): boolean {
+  const meanOf = (own: readonly CrossedCell[]) => {
+    const n = own.reduce((sum, cell) => sum + cell.n, 0)
+    return { n, mean: own.reduce((sum, cell) => sum + cell.n * cell.mean, 0) / n }
+  }
+  const apart = (name: string) => {
+    const [own, others] = [true, false].map((is) =>
+      meanOf(cells.filter((cell) => (cell.level === name) === is)),
+    )
+    return Math.abs(own!.mean - others!.mean) / Math.sqrt(1 / own!.n + 1 / others!.n)
+  }
+  return [...new Set(cells.map((cell) => cell.level))].every((other) => apart(other) <= apart(level))
+}
+
+async function interactionTest(
+  frame: Frame,
+  table: string,
+  [dimension, by]: readonly [Dimension, Dimension],
+  tests: number,
+  tested: Crossed['tested'],
+): Promise<InteractionTest> {
+  const share = frame.measure.kind === 'share'
+  const again = frame.unit?.again === true
+  const cell = await frame.toolkit.statistic(
+    `Whether ${frame.measure.label} by ${dimension.label} depends on ${by.label}${tested === 'pair' ? ', one pair against all others' : ''}`,
+    {
+      method: share ? 'logistic_model' : 'linear_model',
+      table,
+      columns: { y: 'y', x1: 'level', x2: 'stratum', ...(again ? { cluster: 'unit' } : {}) },
+      args: {
+        labels: [dimension.label, by.label],
+        interactions: ['x1:x2'],
+        ...(share ? { success: 'yes' } : {}),
+      },
+    },
+  )
+  const test = new View(cell, 'terms')
+  const testRow = test.length - 1
+  const unequal = !share && beyondChance(new View(cell).number(0, 'breusch_pagan_p'))
+  const testColumn = unequal || again ? 'robust_p' : 'p'
+  return { test, testRow, testColumn, tested, p: allowedFor(test.number(testRow, testColumn), tests) }
 }
 
 /** Share of a departure that has to be left without the row that makes most of it. */

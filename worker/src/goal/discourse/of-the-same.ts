@@ -4,6 +4,7 @@ import { dimensionOf } from '../assemble/roles.ts'
 import {
   asksAlike,
   asksForPart,
+  asksWhereApart,
   BACK_WORDS,
   MEASURE_NOUNS,
   PARTING_VERBS,
@@ -30,6 +31,7 @@ export function ofTheSame(
   const before = questions.at(-1)
   if (!before) return null
   return (
+    whereApartOf(half, before) ??
     partOf(half, items, before, context) ??
     alikeOf(half, before) ??
     judgedOf(half, items, before) ??
@@ -38,6 +40,10 @@ export function ofTheSame(
     toldOfRows(half, items, before, context)
   )
 }
+
+/** "... and on which claims they part ways": a comparison tells by itself where its difference lies. */
+const whereApartOf = (half: Question, before: Question): Question[] | null =>
+  before.act === 'compare' && before.by.length > 0 && asksWhereApart(half.words) ? [before] : null
 
 /** What measures the question before, against what the half names. */
 function partOf(

@@ -55,7 +55,7 @@ function statedShares(deriving: Deriving): Metric[] {
       const text = String(value).toLowerCase()
       const state = stateAmong(own, text)
       if (state && isOneOfReasons(deriving, own, state)) return [reasonShare(deriving, own, value, state)]
-      if (state) return [shareOf(deriving, own, value, state, text)]
+      if (state) return [decidedShare(deriving, own, value, state, text)]
       return isStates(own) ? befallen(deriving, own, value, text) : []
     })
   })
@@ -94,6 +94,17 @@ const stateAmong = ({ field }: Meant, text: string): State | undefined =>
     ? MISSED_GOAL
     : stateOf(text)
 const REACHED = new Set(['met', 'achieved', 'reached', 'hit', 'attained'])
+
+/** Where others are turned down, what is processed is what was let through. */
+function decidedShare(deriving: Deriving, own: Meant, value: Scalar, state: State, text: string): Metric {
+  const share = shareOf(deriving, own, value, state, text)
+  const [processed, approved, rejected] = ['processed', 'approved', 'rejected'].map((word) => stateOf(word)!)
+  const others = own.field.levels.map((level) => stateOf(String(level.value).toLowerCase()))
+  const isLetThrough = state === processed && others.includes(rejected) && !others.includes(approved)
+  return isLetThrough
+    ? { ...share, names: [...new Set([...share.names, ...approved!.forms, 'approval rate'])] }
+    : share
+}
 
 const isStates = ({ words }: Meant): boolean => words.some((word) => STATE_NAMES.has(word))
 

@@ -245,7 +245,13 @@ export async function compareBy(
   const third = frame.unit?.again ? null : thirdOf(held, crossed, sure)
   const strata = third
     ? await attempted(frame.toolkit, `${first.label} within each ${third.by.label}`, () =>
-        strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by),
+        // What it depends on may be a matter of one that is neither the highest nor the lowest.
+        crossed &&
+        crossed.by === third.by &&
+        effect.levels.length > 2 &&
+        !ends(effect).includes(crossed.level)
+          ? strataOfOne(frame, first, crossed.level, third)
+          : strataOf({ ...frame, sample: third.sample }, first, ends(effect), third.by),
       )
     : null
   const reading = readingOf(held, crossed, strata, sure)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, by, kinds, valueOf } from '../testing/ask.ts'
+import { answer, by, kinds, metric, valueOf } from '../testing/ask.ts'
 
 const question = {
   act: 'compare' as const,
@@ -33,7 +33,9 @@ describe('where a difference concentrates', () => {
     )
     const crossed = found.first!.effects.find(({ kind }) => kind === 'crossed')
     expect(crossed).toMatchObject({ groups: ['west', 'field'] })
-    expect(found.said).toMatch(/depends on place .* for west with field/)
+    expect(found.said).toMatch(
+      /depends on place .*: with field it is 3\d\S* for west .* against 3\d\S* for other teams, and otherwise/,
+    )
   })
 
   it('is the answer where it makes all of what sets a group apart', async () => {
@@ -95,6 +97,37 @@ describe('where a difference concentrates', () => {
       })
     expect(kinds(await answer(wages(1), question))).not.toContain('crossed')
     expect(kinds(await answer(wages(0.6), question))).toContain('crossed')
+  })
+
+  it('is found for one that stands out among many that are alike, where all pairs together drown it', async () => {
+    const cases = (leaks: boolean, seed = 0) =>
+      csvOf(1400, (index, random) => {
+        const judge = random.pick(['Ames', 'Bell', 'Cole', 'Dunn', 'Eads', 'Ford', 'Gage', 'Hart'])
+        const [sworn, court] = [
+          random.uniform() < 0.87 ? 'Yes' : 'No',
+          random.pick(['north', 'south', 'east']),
+        ]
+        const lost = sworn === 'Yes' ? 0.08 : leaks && judge === 'Ames' ? 0.04 : 0.5
+        return {
+          case: `C${index + seed}`,
+          judge,
+          statement_sworn: sworn,
+          court,
+          ruling: random.uniform() < lost ? 'dismissed' : 'upheld',
+        }
+      })
+    const asked = {
+      ...question,
+      metric: metric('share', { column: 'ruling', values: ['upheld'] }),
+      by: [by('judge')],
+    }
+    const found = await answer(cases(true), asked)
+    const crossed = found.first!.effects.find(({ kind }) => kind === 'crossed')
+    expect(crossed!.groups[0]).toBe('Ames')
+    expect(found.said).toMatch(
+      /depends on statement sworn .* 9\d\S* for Ames .* against (4|5)\d\S* for other judges/,
+    )
+    expect(kinds(await answer(cases(false), asked))).not.toContain('crossed')
   })
 
   it('is not claimed where effects add up', async () => {

@@ -20,8 +20,10 @@ export function crossedSentence(frame: Frame, effect: Crossed): Template {
   const { pair, dimension, level, stratum, by } = effect
   const at = (column: string): Piece => valueOf(frame.measure, pair, 0, column)
   const [own, where] = [levelOf(dimension, level), stratumOf(by, stratum)]
-  const here = text`it is ${at('inside')} for ${own} with ${where} (n = ${pair.ref(0, 'n_inside', 'integer')})`
-  return text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)} (${interactionWords(effect)}): ${here}, against ${at('same_level')} for ${own} otherwise and ${at('same_stratum')} for ${dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`} with ${where}.`
+  const others =
+    dimension.distinct === 2 ? text`the other ${oneOf(dimension)}` : text`other ${manyOf(dimension)}`
+  const there = text`with ${where} it is ${at('inside')} for ${own} (n = ${pair.ref(0, 'n_inside', 'integer')}) against ${at('same_stratum')} for ${others}`
+  return text`What ${oneOf(dimension)} makes of ${name(frame.measure.label)} depends on ${name(by.label)} (${interactionWords(effect)}): ${there}, and otherwise ${at('same_level')} against ${at('elsewhere')}.`
 }
 
 /** The answer where one pair of values makes all of what sets a value apart. */
@@ -87,9 +89,15 @@ export async function crossedPassage(
     tables: [],
     p: test.ref(effect.testRow, effect.testColumn, 'p').template,
     n: text`${frame.size.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method: share
-      ? 'Interaction in a logistic model by likelihood ratio, multiplied by the number of columns looked at'
-      : 'Interaction in a linear model, with errors that allow for unequal spread where there is any, multiplied by the number of columns looked at',
+    method: `${
+      share
+        ? 'Interaction in a logistic model by likelihood ratio'
+        : 'Interaction in a linear model, with errors that allow for unequal spread where there is any'
+    }${
+      effect.tested === 'pair'
+        ? ', of the pair that departs most against all others, multiplied by the number of pairs and of columns looked at'
+        : ', multiplied by the number of columns looked at'
+    }`,
     certainty: 'moderate',
     evidence: [test, cells, pair],
   }
