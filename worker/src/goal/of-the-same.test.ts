@@ -53,6 +53,11 @@ const inShort = ({ act, metric, by, against, within }: Question): string =>
 describe('a second half about the same rows', () => {
   it.each([
     [
+      'Since 1 June 2023 loans may be renewed online. Determine whether it has lengthened the time to return, and for which genres.',
+      ['event | lent_on to returned_on | genre | '],
+    ],
+    ['Does the fine depend on the branch, and for which loans?', ['compare | fine_eur | branch | ']],
+    [
       'Find the genres in which loans get damaged most often and the branches they come from.',
       ['rank | condition | genre | ', 'rank | condition | branch | '],
     ],

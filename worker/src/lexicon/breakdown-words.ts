@@ -13,7 +13,12 @@ const CARRIES = String.raw`(?:(?:is|are|was|were) (?:(?:mainly|most|mostly|prima
 /** What was asked about is said to hang on what is named. */
 const TIED = new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${HANGS_ON}\b`, 'i')
 
+/** "And for which kinds of orders": names groups and says nothing of them, so that what was just asked is asked of them. */
+const BARE =
+  /^(?:(?:and|or),? )?(?:if (?:so|not|yes),? )?(?:then )?(?:for|in|with|at|among|within) (?:which|what)(?: (?!(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|may|might|must)\b)[a-z-]+){1,5}[.?!]*$/i
+
 const OF_THE_WHOLE = [
+  BARE,
   new RegExp(String.raw`${POINTER} (?:[a-z]+ly )?${IS_SO}\b`, 'i'),
   TIED,
   new RegExp(

@@ -98,7 +98,8 @@ export async function adjusted(
   ]
   const row = contrasts.rowOf('level', against)
   if (row < 0) return null
-  const moved = contrasts.number(row, 'percent_moved')
+  // A fall that is gone has shrunk as much as a rise that is gone.
+  const moved = contrasts.number(row, 'percent_moved') * Math.sign(contrasts.number(row, 'raw'))
   const byMove = movers.rows
     .filter((at) => movers.text(at, 'level') === against)
     .sort((a, b) => Math.abs(movers.number(b, 'percent_moved')) - Math.abs(movers.number(a, 'percent_moved')))

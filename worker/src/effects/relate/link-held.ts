@@ -16,7 +16,7 @@ export interface LinkHeld extends Estimated {
   /** The row of the other quantity among the coefficients. */
   row: number
   reading: 'gone' | 'turns' | 'holds'
-  /** Share by which the slope moves. */
+  /** Share by which the slope moves; -1 is gone, below -1 turned round. */
   moved: number
 }
 
@@ -64,7 +64,7 @@ export async function linkHeld(
   if (row < 0) return null
   const [crude, slope] = [alone.number(0, 'slope'), coefficients.number(row, 'estimate')]
   const p = coefficients.number(row, 'robust_p')
-  const moved = (slope - crude) / Math.abs(crude)
+  const moved = (slope - crude) / crude
   const known = alone.number(0, 'slope_p') < LIMITS.level
   const gone = known && !(p < LIMITS.level) && Math.abs(slope) < Math.abs(crude) / 2
   return {

@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import { ruleTold } from './rule-asked.ts'
 import { isToldEvent, isToldOnce } from './told-event.ts'
 import { anyHas, has, says } from '../tagged.ts'
+import type { Token } from '../words/tokens.ts'
 
 const HAPPENS = new Set(['since', 'after', 'before', 'on', 'from', 'in', 'of', 'around', 'at', 'during', ''])
 
@@ -123,11 +124,20 @@ function isToldBefore(
     const end = next.at(-1)
     return (
       end !== undefined &&
-      (tokens[end.to - 1]!.mark === '?' || has(next[0], 'is')) &&
+      (tokens[end.to - 1]!.mark === '?' || has(next[0], 'is') || asksWhether(next, tokens)) &&
       next.some((item) => has(item, ...CHANGES, 'helps', 'better_over', 'it') || BACK.has(item.lemma))
     )
   })
 }
+
+/** "Determine whether it has shortened the time": ordered, and a question all the same. */
+function asksWhether(items: readonly Item[], tokens: readonly Token[]): boolean {
+  const [first, last] = [items[0], items.at(-1)]
+  const words = first && last ? tokens.slice(first.from, last.to).map(({ text }) => text) : []
+  return has(first, 'command') && words.slice(0, FEW).some((word) => word === 'whether' || word === 'if')
+}
+/** Words within which an order says that it asks whether. */
+const FEW = 5
 
 const ASKS: ReadonlySet<string> = new Set(['be', 'have', 'do'])
 

@@ -10,6 +10,7 @@ import {
   PARTING_VERBS,
   PARTICLE_VERBS,
 } from '../../lexicon/same-rows-words.ts'
+import { asksAmongWhom } from '../../lexicon/breakdown-words.ts'
 import type { Filter, Item, ItemTag } from '../goal.types.ts'
 import { has } from '../tagged.ts'
 import { isNounHalf } from './noun-halves.ts'
@@ -31,7 +32,7 @@ export function ofTheSame(
   const before = questions.at(-1)
   if (!before) return null
   return (
-    whereApartOf(half, before) ??
+    whereApartOf(half, before, context) ??
     partOf(half, items, before, context) ??
     alikeOf(half, before) ??
     judgedOf(half, items, before) ??
@@ -41,9 +42,15 @@ export function ofTheSame(
   )
 }
 
-/** "... and on which claims they part ways": a comparison tells by itself where its difference lies. */
-const whereApartOf = (half: Question, before: Question): Question[] | null =>
-  before.act === 'compare' && before.by.length > 0 && asksWhereApart(half.words) ? [before] : null
+/**
+ * "... and on which claims they part ways", "is it so, and for which bids": a comparison tells by itself in which rows its
+ * difference lies.
+ */
+function whereApartOf(half: Question, before: Question, { main }: Context): Question[] | null {
+  if (before.act !== 'compare' || before.by.length === 0) return null
+  const ofRows = half.by.length === 1 && half.by[0]!.column === main.model.row.key
+  return asksWhereApart(half.words) || (ofRows && asksAmongWhom(half.words)) ? [before] : null
+}
 
 /** What measures the question before, against what the half names. */
 function partOf(

@@ -35,6 +35,17 @@ describe('an event with another mix of rows', () => {
     )
   })
 
+  it('is not shown where the mix makes all of it, a fall as little as a rise', async () => {
+    const fewerHard = calls(true, 0).replace(/easy|hard/g, (kind) => (kind === 'easy' ? 'hard' : 'easy'))
+    const fall = fewerHard.replace(/(\d+\.\d)$/gm, (wait) => (90 - Number(wait)).toFixed(1))
+    const found = await answer(fall, { ...asked, supposes: 'down' })
+    expect(found.first!.verdict.kind).toBe('no')
+    expect(found.said).toMatch(
+      /^No, not by itself: .* less .* another mix by kind: .* Like for like no change is shown/,
+    )
+    expect((await answer(calls(true, 0), asked)).first!.verdict.kind).toBe('no')
+  })
+
   it('is not parted where the mix is the same', async () => {
     const found = await answer(calls(false, 6), asked)
     expect(kinds(found)).not.toContain('mix-split')

@@ -41,7 +41,7 @@ import {
   untouchedSentence,
   type AgainstUntouched,
 } from '../../telling/event/event-cause.ts'
-import { mixSplitSentence } from '../../telling/explain/mix-split.ts'
+import { mixSplitSentence, notByItselfHeadline } from '../../telling/explain/mix-split.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import { pooledSentence } from '../../telling/event/pooled.ts'
 import type { Passage, Told } from '../../telling/told.ts'
@@ -133,7 +133,7 @@ export async function beforeAfter(
   const plain = eventHeadline(frame, effect, happening, reading)
   const headline =
     reading === 'elsewhere' && held
-      ? text`Not by itself: ${plain.replace(/\.$/, '')}, but that is which ${rowsOf(frame)} there were.`
+      ? notByItselfHeadline(frame, plain, held, mix, judgement.kind === 'no')
       : reading === 'changed' && question.supposes !== null
         ? causeVerdict(judgement.kind, effect, against, plain)
         : withVerdict(judgement.kind, question, plain)
@@ -168,7 +168,7 @@ export async function beforeAfter(
     ...groups
       .filter((own) => own !== split?.of)
       .map(({ dimension, view }) => byGroupSentence(measure, dimension, view)),
-    mix ? mixSplitSentence(frame, mix) : held && reading !== 'open' ? heldSentence(measure, held) : '',
+    mix ? mixSplitSentence(frame, mix, held) : held && reading !== 'open' ? heldSentence(measure, held) : '',
     controlSentence(effect),
     others,
     whole && reading === 'changed' ? stepSentence(frame, whole, effect) : '',
