@@ -52,7 +52,9 @@ import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
 import { decidedHeard } from './decided-heard.ts'
+import { groupsJudged } from './groups-judged.ts'
 import { judgedHeard } from './judged-heard.ts'
+import { namedElsewhere } from './named-elsewhere.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
@@ -122,7 +124,7 @@ export async function hearGoal(
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
-  const judged = judgedHeard(eachHeard(weighed, model, profile), model)
+  const judged = judgedHeard(eachHeard(namedElsewhere(groupsJudged(weighed, model)), model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
   const read = limitHeard(tooHeard(settled, goal, tokens), {
     goal,

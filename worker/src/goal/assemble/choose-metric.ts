@@ -2,7 +2,7 @@ import type { Act, Metric, Question } from '#contract'
 import type { Item } from '../goal.types.ts'
 import type { Heard } from '../rules/rules.ts'
 import type { Shared } from './shared.types.ts'
-import { countMetric, metricKnown, type Context } from './context.ts'
+import { countMetric, fieldOf, metricKnown, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 import { isPerson } from '../../lexicon/persons.ts'
@@ -54,7 +54,8 @@ export function chooseMetric(
   const judged = anyHas(items, 'good', 'bad') && shared.before?.metric?.kind !== 'count'
   // "... and does express help": what is joined on and measures nothing of its own goes on about the same.
   const joined = anyHas(items.slice(0, 1), 'and') && shared.before?.metric?.kind !== 'count'
-  const pointed = shared.before?.metric && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
+  const pointed =
+    measuresBefore(shared, context) && (judged || joined || pointsBack(items) || roles.drivers.length > 0)
   if (pointed) return metricOfRef(shared.before!, context)
   const background = told.metric()
   // What there is to be placed is not what it is placed by.
@@ -133,16 +134,28 @@ function countOr(
   if (act === 'kinds' || act === 'odd' || act === 'describe') return null
   const judged =
     anyHas(items, 'good', 'bad', 'doing', 'worse', 'better_over', 'choose') ||
-    items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma))
+    items.some(({ lemma }) => ['long', 'slow', 'fast', 'expensive'].includes(lemma)) ||
+    isSetBeyond(items)
   if (act !== 'explain' && act !== 'target' && !judged) return count
   if (act === 'explain' && !judged) {
     if (anyHas(items, 'up', 'down', 'more', 'less') || items.some(({ lemma }) => lemma === 'many'))
       return count
   }
-  if (shared.before?.metric && pointsBack(items)) return metricOfRef(shared.before, context)
+  if (measuresBefore(shared, context) && pointsBack(items)) return metricOfRef(shared.before!, context)
   guessed.push('metric')
   return bindMeasure(items, act, context)
 }
+
+/** "Do urgent jobs get further than the rest": how many there are of them is compared by nobody. */
+const isSetBeyond = (items: readonly Item[]): boolean =>
+  anyHas(items, 'than') &&
+  anyHas(items, 'VALUE') &&
+  !anyHas(items, 'how_many') &&
+  !says(items, NUMEROUS) &&
+  !saysCount(items)
+const NUMEROUS: ReadonlySet<string> = new Set(
+  'more many less few most numerous common frequent often'.split(' '),
+)
 
 const inTime = (items: readonly Item[]): boolean =>
   anyHas(items, 'over_time', 'GRAIN', 'peak', 'PERIOD') ||
@@ -155,6 +168,14 @@ export const pointsBack = (items: readonly Item[]): boolean =>
     ['it', 'they', 'this', 'that', 'these', 'them', 'he', 'she', 'their', 'its'].includes(lemma),
   ) ||
   anyHas(items, 'why', 'forecast')
+
+/** Whether the question before measured something: groups in words, which it took for it, measure nothing. */
+function measuresBefore({ before }: Shared, context: Context): boolean {
+  const { metric } = before ?? {}
+  if (!metric || metric.kind !== 'value' || metric.column === null) return !!metric
+  const field = fieldOf(context, { table: metric.table, column: metric.column })
+  return field?.meaning !== 'dimension' || field.levels.every(({ value }) => !Number.isNaN(Number(value)))
+}
 
 function metricOfRef({ metric }: Question, context: Context): Metric | null {
   const known = metric === null ? undefined : metricKnown(metric, context)
