@@ -9,7 +9,7 @@ const PLOTS = csvOf(
   Array.from({ length: 240 }, (_, row) => ({
     plot: `P${String(row + 1)}`,
     gardener: draws.pick(['Ames', 'Bell', 'Cole']),
-    urgency: draws.pick(['low', 'medium', 'urgent', 'critical']),
+    urgency: draws.pick(['Low', 'Medium', 'High', 'Critical']),
     waterings: String(draws.integer(0, 9)),
     area_sqm: String(draws.integer(3, 40)),
     progress_pct: String(draws.integer(0, 100)),
@@ -40,18 +40,22 @@ test('groups that are judged measure nothing themselves: what becomes of the row
 test('what is measured is taken from where the goal names it, and is no guess then', async () => {
   expect(
     await read(
-      'Are our urgencies worth anything? Determine whether plots marked urgent or critical get further than the rest, and if they do not, what goes hand in hand with progress.',
+      'Are our urgencies worth anything? Determine whether plots marked High or Critical get further than the rest, and if they do not, what goes hand in hand with progress.',
     ),
   ).toEqual([
     'compare | progress_pct | urgency | - | ',
-    'compare | progress_pct | - | urgent+critical | ',
+    'compare | progress_pct | - | High+Critical | ',
     'relate | progress_pct | - | - | ',
   ])
 })
 
 test('some are held against the rest by what is measured of them, and by how many there are where that is asked', async () => {
-  expect((await read('Do plots marked critical get further than the others?'))[0]).toMatch(
-    /^compare \| progress_pct \| - \| critical/,
+  expect((await read('Do plots marked Critical get further than the others?'))[0]).toMatch(
+    /^compare \| progress_pct \| - \| Critical/,
   )
-  expect((await read('Are there more critical plots than the others?'))[0]).not.toContain('progress_pct')
+  expect((await read('Are there more Critical plots than the others?'))[0]).not.toContain('progress_pct')
+})
+
+test('groups without an order are judged in the same way', async () => {
+  expect((await read('Does the gardener matter?'))[0]).toBe('compare | progress_pct | gardener | - | metric')
 })

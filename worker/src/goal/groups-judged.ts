@@ -1,3 +1,4 @@
+import { judgesGroups } from '../lexicon/judgement-words.ts'
 import { metricColumns, type Question, type SemanticModel, type TableModel } from '#contract'
 
 /**
@@ -7,11 +8,11 @@ import { metricColumns, type Question, type SemanticModel, type TableModel } fro
  */
 export function groupsJudged(questions: readonly Question[], model: SemanticModel): Question[] {
   return questions.map((question, at) => {
-    const { act, metric, by, against, guessed } = question
+    const { act, metric, against, guessed } = question
     const table = model.tables.find((own) => own.table === metric?.table)
-    if (act !== 'compare' || !table || by.length + against.length > 0 || !isGroups(question, table))
-      return question
-    const column = metric!.column!
+    if (act !== 'compare' || !table || against.length > 0) return question
+    const column = groupsIn(question, table)
+    if (column === null) return question
     const others = [...questions.slice(at + 1), ...questions.slice(0, at)]
     const named = others.find((own) => !own.guessed.includes('metric') && isMeasured(own, column, table))
     const likely = table.metrics
@@ -27,6 +28,14 @@ export function groupsJudged(questions: readonly Question[], model: SemanticMode
       guessed: [...guessed.filter((part) => part !== 'metric'), ...(named ? [] : (['metric'] as const))],
     }
   })
+}
+
+/** The groups that are judged: taken for what is measured, or counted for want of it. */
+function groupsIn(question: Question, table: TableModel): string | null {
+  const { metric, by, guessed, words } = question
+  if (by.length === 0 && isGroups(question, table)) return metric!.column
+  const counted = metric?.kind === 'count' && guessed.includes('metric') && !guessed.includes('by')
+  return counted && by.length === 1 && by[0]!.part === null && judgesGroups(words) ? by[0]!.column : null
 }
 
 const MEASURED: ReadonlySet<string> = new Set(['value', 'duration', 'share', 'ratio'])

@@ -30,3 +30,9 @@ export function judgementAsked(words: string): { of: Of; words: string } | null 
   }
   return null
 }
+
+const JUDGES_GROUPS =
+  /\b(?:worth (?:anything|something|having|the \w+)|of any (?:use|worth|value)|any (?:use|good)|useful|useless|matter|matters|means? (?:anything|something)|makes? (?:any |a )?(?:difference|sense)|tells? us anything)\b/i
+
+/** Whether words judge groups as such: "are our priorities worth anything", "does the category matter". */
+export const judgesGroups = (words: string): boolean => JUDGES_GROUPS.test(words)
