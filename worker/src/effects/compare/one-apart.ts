@@ -2,6 +2,7 @@ import { allowedFor, beyondChance } from '../../decide/decide.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { Frame } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
+import { normalP } from '../normal-p.ts'
 import type { Groups } from './groups.ts'
 import { othersTogether } from './others-together.ts'
 import { rowsSql } from './ratio-rows.ts'
@@ -33,14 +34,18 @@ export async function oneApart(frame: Frame, effect: Groups, tests: number): Pro
       `Each ${dimension.label} against all others together: ${measure.label}`,
       `with each as (select ${own}::varchar as level, count(*)::double as n, avg(value) as mean, coalesce(var_samp(value), 0) as v from (select ${own}, ${value} as value from ${frame.sample} where ${y} is not null and ${own} is not null) group by 1),
 whole as (select sum(n) as n, sum(n * mean) as s, sum((n - 1) * v + n * mean ** 2) as q from each),
-sides as (select level, each.n, mean, v, whole.n - each.n as n_rest, (s - each.n * mean) / (whole.n - each.n) as rest, q - (each.n - 1) * v - each.n * mean ** 2 as q_rest from each, whole where whole.n > each.n)
-select level, n::bigint as n, mean, rest, abs(mean - rest) / nullif(sqrt(v / n + (q_rest / n_rest - rest ** 2) / n_rest), 0) as z from sides where n >= ${FEWEST_ROWS} and n_rest >= ${FEWEST_ROWS} order by z desc nulls last, level`,
+sides as (select level, each.n as n, mean, v, whole.n - each.n as n_rest, (s - each.n * mean) / (whole.n - each.n) as rest, q - (each.n - 1) * v - each.n * mean ** 2 as q_rest from each, whole where whole.n > each.n),
+-- A few rows of a skewed measure that lie low lie close together as well: the spread of all rows counts too.
+tried as (select level, sides.n as n, mean, rest, abs(mean - rest) / nullif(sqrt(v / sides.n + (q_rest / n_rest - rest ** 2) / n_rest), 0) as z_own, abs(mean - rest) / nullif(sqrt((q / whole.n - (s / whole.n) ** 2) * (1 / sides.n + 1 / n_rest)), 0) as z_all from sides, whole where n_rest >= ${FEWEST_ROWS})
+select level, n::bigint as n, mean, rest, z_own, z_all from tried where n >= ${FEWEST_ROWS} order by least(z_own, z_all) desc nulls last, level`,
       { maxRows: 100 },
     ),
   )
-  const row = view.rows.map((at) => levels.rowOf('level', view.text(at, 'level'))).find((at) => at >= 0)
+  const first = view.rows.find((at) => levels.rowOf('level', view.text(at, 'level')) >= 0)
+  const row = first === undefined ? undefined : levels.rowOf('level', view.text(first, 'level'))
   const others = row === undefined ? null : await othersTogether(frame, effect, row, undefined)
   if (row === undefined || !others) return null
-  const p = allowedFor(others.numbers.p ?? 1, LOOKS * levels.length)
+  const spread = measure.kind === 'mean' ? normalP(view.number(first!, 'z_all')) : 0
+  const p = allowedFor(Math.max(others.numbers.p ?? 1, spread), LOOKS * levels.length)
   return beyondChance(p, tests) ? { row, others, p } : null
 }
