@@ -43,6 +43,8 @@ export function adviceOf(
   others: Groups | null,
   /** Where in the group that stands out it is: ", and there with SH02 (32.2%)". */
   where: Template = '',
+  /** Some of the groups went their own way over time, or in a part: then that all are alike on average leaves nobody alone. */
+  moves = false,
 ): GroupsAdvice {
   if (reading === 'depends' && crossed)
     return alone(
@@ -60,11 +62,12 @@ export function adviceOf(
         : null,
     )
   if (!sure) {
-    const most = reading === 'plain' ? mostOfGroups(effect) : null
+    const most = reading === 'plain' && !moves ? mostOfGroups(effect) : null
     return alone(
       asked
         ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}${most ? text`: ${most}` : ''}`
-        : most && text`Don't spend effort on ${called(effect.dimension.label)}: ${most}`,
+        : most &&
+            text`Don't spend effort on ${called(effect.dimension.label)} for the sake of ${name(frame.measure.label)}: ${most}`,
     )
   }
   const level = effect.levels.text(standout, 'level')

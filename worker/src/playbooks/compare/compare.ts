@@ -1,6 +1,6 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
-import { decideGroups, limited, beyondChance, setsIn } from '../../decide/decide.ts'
+import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from '../../decide/decide.ts'
 import { isMostOf } from '../../decide/explained.ts'
 import { groupsBeside } from '../../decide/beside.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
@@ -577,6 +577,12 @@ export async function compareBy(
     const cut = { ...frame, table: third.sample, sample: third.sample, made: new Map() }
     return (await attempted(frame.toolkit, 'the lever', () => leverOf(cut, own, strata.by))) ?? own
   }
+  const moves =
+    moving ||
+    piled.sentences.length > 0 ||
+    apart?.opposed === true ||
+    single !== null ||
+    beyondChanceUnasked(crossed?.numbers.p ?? null)
   const withDoubt = (own: GroupsAdvice): GroupsAdvice =>
     copied && own.advice
       ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }
@@ -595,7 +601,18 @@ export async function compareBy(
           byTarget(
             withDoubt(
               inPair(
-                adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+                adviceOf(
+                  frame,
+                  effect,
+                  standout,
+                  held,
+                  crossed,
+                  sure,
+                  reading,
+                  rest,
+                  drill?.where ?? '',
+                  moves,
+                ),
               ),
             ),
           ),
