@@ -200,6 +200,8 @@ export const LIMITS = {
    * such a difference makes. Only where an interval leaves out more than that is a thing said not to differ.
    */
   differenceMatters: 0.5,
+  /** Part of the level that a difference may still come to for a thing to be left alone by advice. */
+  leavesAlone: 0.2,
   linkMatters: 0.25,
   /** Correlation with the measure before an event from which on a series stands for what would have been. */
   runsAlong: 0.5,

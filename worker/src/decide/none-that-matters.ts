@@ -31,6 +31,13 @@ export function rulesOutDifference({ pairs, levels, estimate }: Groups): boolean
 }
 
 /**
+ * Whether what a difference may still come to is little beside the level itself: half a deviation of a measure that spreads
+ * widely may be half of it, and nobody should be told to leave that.
+ */
+export const isLittleOf = (difference: number, level: number): boolean =>
+  Math.abs(difference) <= LIMITS.leavesAlone * Math.abs(level)
+
+/**
  * Whether all groups are as good as equal: no interval of a difference leaves room for more than a small part of the
  * level. What is merely not shown to differ is not.
  */

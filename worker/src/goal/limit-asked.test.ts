@@ -150,6 +150,30 @@ test.each([
     'Is there an adjustment of orders around the 2,500 limit, and by which buyer?',
     { metric: value('amount'), near: { value: 2500, side: 'under' }, by: ['buyer'] },
   ],
+  ...[
+    'I want to know whether people arrange their amounts to stay below that limit and which buyers do.',
+    'I want to know whether amounts are sized to come in under that limit, and by which buyer.',
+    'Which buyers stay under the radar of the second signature?',
+    'Are buyers shaping their orders to avoid the extra approval?',
+    'Show me which buyers have suspiciously many orders under that.',
+    'Do buyers set amounts so that they do not need it?',
+    'Is any buyer getting round the limit?',
+    'Check whether orders pile up below the limit, and for which buyer.',
+  ].map((asked): [string, string, Record<string, unknown>] => [
+    'orders',
+    `Orders of 3000 and more need a second signature. ${asked}`,
+    { metric: value('amount'), near: { value: 3000, side: 'under' }, by: ['buyer'] },
+  ]),
+  [
+    'shifts',
+    'Shifts of 9 hours and more require an extra break. Do drivers time them to stay beneath that, and which?',
+    { metric: value('shift_hours'), near: { value: 9, side: 'under' } },
+  ],
+  [
+    'orders',
+    'I want to know if people manipulate amounts to get below the 3000 approval threshold.',
+    { metric: value('amount'), near: { value: 3000, side: 'under' } },
+  ],
 ])('%s: %s', async (of_, goal, { by, ...wanted }: Record<string, unknown>) => {
   const { questions, unanswered } = await read[of_]!(goal)
   expect(unanswered).toEqual([])
@@ -195,6 +219,11 @@ test.each([
   ['marks', 'How many candidates are above the pass mark of 50?'],
   ['orders', 'Examine whether the approval limit was adjusted to the amounts of each region'],
   ['shifts', 'Check how shift hours are adjusted to the level of demand'],
+  ['orders', 'Orders of 3000 and more need a second signature. How many orders are below that limit?'],
+  ['orders', 'Orders of 3000 and more need a second signature. Which buyers have the most items?'],
+  ['orders', 'How should we plan orders to stay below the limit of 3000?'],
+  ['orders', 'Are buyers planning orders to stay below last year?'],
+  ['shifts', 'Do drivers keep their kilometres below those of the others?'],
 ])('%s: nothing is kept beside a limit: %s', async (of_, goal) => {
   const { questions } = await read[of_]!(goal)
   expect(questions.some(({ near }) => near !== undefined)).toBe(false)

@@ -6,6 +6,7 @@ import { limitedMeasure, type Heard, type Told } from './measure/limited-measure
 import { limitAt, type Bare } from './numbers/limits.ts'
 import { amountAt, type Amount } from './numbers/amounts.ts'
 import { keptBeside, limitNoun, type Beside } from './numbers/kept-beside.ts'
+import { ruleTold } from './numbers/rule-told.ts'
 import type { Token } from './words/tokens.ts'
 
 /** Words between the number and what says that it is a limit. */
@@ -100,6 +101,8 @@ function limitTold(tokens: readonly Token[], beside: Beside): Told | null {
   )
   const straight = direct < 0 ? null : amountAt(tokens, direct)
   if (straight) return { from: direct, to: straight.to, amount: straight }
+  const rule = ruleTold(tokens)
+  if (rule) return rule
   for (const [at, token] of tokens.entries()) {
     const around = tokens
       .slice(Math.max(0, at - NEAR), at + NEAR)

@@ -34,9 +34,12 @@ export const TO_AVOID = words(
   `stay stays staying keep keeps keeping kept remain get come fall avoid avoids avoiding dodge dodging evade evading evades bypass
   bypassing escape circumvent circumventing sidestep sidestepping beat under below beneath around round`,
 )
+/** "Get round", "work around", "find a way round": getting round something in two words, as lemmas. */
+export const ROUND_VERBS = words('get work go find way manoeuvre maneuver slip sneak duck steer')
+export const ROUND = words('round around past')
 /** Getting round something, as lemmas. */
 export const AVOID_VERBS = words(
-  'avoid dodge evade bypass escape circumvent sidestep game beat skirt elude undercut',
+  'avoid dodge evade bypass escape circumvent sidestep game beat skirt elude undercut duck shirk',
 )
 
 /** What is done to a thing so that it fits a limit, as lemmas: "claims adjusted to the approval limit". */
@@ -56,14 +59,43 @@ export const LIMIT_CALLED = words(
 /** What must be got past such a number and is spoken of in its place. */
 export const WANTED_PAST = words(
   `approval approvals preapproval authorisation authorization signature countersignature signoff tender tendering audit scrutiny
-  permission sign-off`,
+  permission sign-off signatures countersigning`,
 )
 /** Words that stand between a side and what is called a limit. */
 export const BEFORE_LIMIT = words(
   `the a an this that their our its his her any some approval spending purchasing purchase tender tendering reporting legal daily
   weekly maximum minimum pass passing tax credit expense signature authorisation authorization sign off driving working duty hours
-  hour statutory official internal delegated signing manager's managers second one free delivery age weight speed of`,
+  hour statutory official internal delegated signing manager's managers second one free delivery age weight speed of extra
+  additional further another double added dual two upper lower set`,
 )
+/** What is done so that a thing comes out on the free side of a limit, as lemmas; "to stay below" stands behind it. */
+export const ARRANGE_VERBS = words(
+  `arrange keep hold size set make plan design structure price squeeze nudge trim pitch cut lower reduce bring choose claim split divide
+  break spread bundle phrase write enter book report declare adjust adapt fit tailor tune massage tweak manipulate shape calibrate
+  align engineer steer round optimise optimize pick aim limit restrict organise organize stage time order invoice submit file place
+  use work try seek manage attempt contrive stagger understate`,
+)
+/** What they are then to do on that side. */
+export const COME_TO = words(
+  'stay remain get come keep be fall end land sit slip fly go duck dip pass stop lie',
+)
+/** What is not to happen to them: "so as not to need", "so that they don't reach". */
+export const NOT_PAST = words('need require reach exceed pass hit cross trigger meet touch attain go')
+export const NOT = words("not don't doesn't didn't never without n't dont doesnt")
+/** Things that gather somewhere, as lemmas. */
+export const GATHER_VERBS = words('cluster bunch pile crowd gather accumulate concentrate huddle heap hover')
+/** Words of hiding in which a limit is meant where one was told: "under the radar". */
+export const RADAR = words('radar')
+/** Before a number from which a rule holds. */
+export const AT_NUMBER = words('at from of above over beyond exceeding')
+/** What a rule asks for past its number. */
+export const NEEDED_PAST = words(
+  `need needs needed require requires required must approval approvals approve approved signature signatures signoff countersigned
+  countersignature authorisation authorised authorization authorized tender tenders tendered twice signed sign checked checks director
+  board manager committee quotes reviewed review mandatory compulsory obligatory`,
+)
+export const RULE_NOUNS = words('limit threshold cap ceiling cutoff')
+
 /** A limit that was told before. */
 export const TOLD_BEFORE = words('it that this them these')
 

@@ -194,7 +194,7 @@ describe('compare', () => {
     expect(found.first!.verdict).toMatchObject({ kind: 'cannot-tell', sureness: 'cannot-tell' })
     // Nothing is advised but to leave what the rows rule out to matter, with what they leave open.
     expect(found.advice).toMatch(
-      /^Don't spend effort on team: .* the data allow [\d.]+\D* of difference at the most/,
+      /^Don't spend effort on team for the sake of .*: .* the data allow [\d.]+\D* of difference at the most/,
     )
     expect(found.steps).toBe('')
   })

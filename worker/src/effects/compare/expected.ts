@@ -15,7 +15,7 @@ export interface Expected extends Estimated {
   one: SingledOut
   by: Dimension
   /**
-   * One row: `own`, `others` and `expected`, `explained` of their difference; `band`, the value in which the group lies more
+   * One row over all rows of both sides, those of rare values among them: `own`, `others` and `expected`, `explained` of their difference; `band`, the value in which the group lies more
    * often than the others by most, with `share_own` and `share_others`; `n` and `n_others` rows.
    */
   main: View
@@ -36,11 +36,11 @@ export async function expectedOf(
   if (!measure.variable || measure.totals || (measure.kind !== 'mean' && measure.kind !== 'share'))
     return null
   const [own, other] = [identifier(one.dimension.column), identifier(by.column)]
-  const rows = `select ${rowSql(measure)} as y, ${isLevel(one.dimension, one.level)} as mine, ${other} as band from ${sample} where ${own} is not null and ${other} is not null`
+  const rows = `select ${rowSql(measure)} as y, ${isLevel(one.dimension, one.level)} as mine, ${other} as band from ${sample} where ${own} is not null `
   const counts = new View(
     await toolkit.query(
       `Rows of the others in each ${by.label}, without ${one.level}`,
-      `select band, count(*) filter (where not mine)::bigint as n from (${rows}) where y is not null group by 1 order by band`,
+      `select band, count(*) filter (where not mine)::bigint as n from (${rows}) where y is not null and band is not null group by 1 order by band`,
     ),
   )
   const bandSql = by.ordered ? together(by, counts) : 'band'
@@ -49,8 +49,10 @@ export async function expectedOf(
       `${measure.label} of ${one.level} as the others have it in each ${by.label}`,
       `with own as (select y, mine, ${bandSql} as band from (${rows})),
 part as (select band, count(*) filter (where mine) as n_own, count(*) filter (where not mine) as n_others, coalesce(avg(y) filter (where mine), 0) as own, avg(y) filter (where not mine) as others from own where y is not null group by 1),
-alike as (select *, n_own / sum(n_own) over () as share_own, n_others / sum(n_others) over () as share_others from part where n_others >= ${FEWEST_OTHERS}),
-sums as (select sum(n_own * own) / sum(n_own) as own, sum(n_others * others) / sum(n_others) as others, sum(n_own * others) / sum(n_own) as expected, sum(n_own)::bigint as n, sum(n_others)::bigint as n_others, sum(n_own) / (select sum(n_own) from part) as covered, arg_max(band, share_own - share_others) as band, arg_max(share_own, share_own - share_others) as share_own, arg_max(share_others, share_own - share_others) as share_others from alike)
+placed as (select *, band is not null and n_others >= ${FEWEST_OTHERS} as alike, n_own / sum(n_own) over () as share_own, n_others / sum(n_others) over () as share_others from part),
+-- Where too few of the others lie to say how they fare there, these are taken together, and where they are few as well, all are.
+few as (select case when sum(n_others) filter (where not alike) >= ${FEWEST_OTHERS} then sum(n_others * others) filter (where not alike) / sum(n_others) filter (where not alike) else sum(n_others * others) / sum(n_others) end as fare from placed),
+sums as (select sum(n_own * own) / sum(n_own) as own, sum(n_others * others) / sum(n_others) as others, sum(n_own * case when alike then others else fare end) / sum(n_own) as expected, sum(n_own)::bigint as n, sum(n_others)::bigint as n_others, sum(n_own) filter (where alike) / sum(n_own) as covered, arg_max(band, share_own - share_others) filter (where alike) as band, arg_max(share_own, share_own - share_others) filter (where alike) as share_own, arg_max(share_others, share_own - share_others) filter (where alike) as share_others from placed, few)
 select *, (expected - others) / nullif(own - others, 0) as explained from sums`,
     ),
   )

@@ -1,6 +1,7 @@
 import type { Noun } from '#contract'
 import { beyondChance, allowedFor } from '../../decide/decide.ts'
-import { bends, isCurved } from '../../decide/link-shape.ts'
+import { bends, isCurved, stepIn } from '../../decide/link-shape.ts'
+import { stepsAlong } from '../../decide/step-along.ts'
 import { View } from '../../prose/view.ts'
 import type { Variable } from '../../variables/variable.ts'
 import { identifier } from '../../duckdb/sql.ts'
@@ -9,6 +10,7 @@ import { unitSql, type Frame, type Measure } from '../../playbooks/frame/frame.t
 import { keptName, numbersOf, type Estimated } from '../effect.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { halfSlopes, paceOf, type Pace } from './link-in-time.ts'
+import { stepAlong, type StepAlong } from './step-along.ts'
 
 /** How a measure goes with a number or with time: the correlation, and the measure in bands of equal size. */
 export interface Link extends Estimated {
@@ -33,6 +35,10 @@ export interface Link extends Estimated {
   pace: { unit: Pace['unit']; ends: View | null; seasonal: boolean } | null
   /** Without a direction the bands differ all the same: a hump or a valley. */
   bent: boolean
+  /** The one place at which it steps, where fifths of the rows hide most of what lies between them; null for none. */
+  step: StepAlong | null
+  /** That place leads the answer. */
+  stepLeads: boolean
   /** Direction by ranks and by the ends of the bands, where they agree beyond chance. */
   direction: 'up' | 'down' | 'open'
 }
@@ -156,6 +162,8 @@ select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band
           : null,
     },
     direction,
+    stepLeads: false,
+    step: await stepOf(frame, other, label, { bands, whole, hidden }),
     bent: direction === 'open' && groups.number(0, 'p') < LIMITS.shape,
     numbers: numbersOf({
       kind: 'link',
@@ -171,4 +179,16 @@ select x, y${pace ? ', moment' : ''}, ${keptRowsSql(measure, 'band')} as of_band
       evidence: [main, bands, groups],
     }),
   }
+}
+
+/** Where two fifths lie far apart: the place among all values, which need not be where the fifths meet. */
+async function stepOf(
+  frame: Frame,
+  other: Variable | null,
+  label: string,
+  { bands, whole, hidden }: { bands: View; whole: boolean; hidden: boolean },
+): Promise<StepAlong | null> {
+  if (whole || hidden || other?.kind !== 'number' || frame.unit?.again || stepIn(bands) === null) return null
+  const step = await stepAlong(frame, other, label)
+  return step && stepsAlong(step) ? step : null
 }

@@ -1,16 +1,24 @@
 import {
+  ARRANGE_VERBS,
   AVOID_VERBS,
   BEFORE_LIMIT,
+  COME_TO,
   FIT_VERBS,
   FITTED_TO,
+  GATHER_VERBS,
   GATHERED_NOUNS,
   KEEP_VERBS,
   LIMIT_CALLED,
   LIMIT_FITTED,
   LOOKS_INTO,
+  NOT,
+  NOT_PAST,
   ON_PURPOSE,
   OVER_WORDS,
+  RADAR,
   RIGHT_AT,
+  ROUND,
+  ROUND_VERBS,
   SPLIT_WORDS,
   SUPPOSES,
   TO_AVOID,
@@ -20,6 +28,7 @@ import {
   WANTED_PAST,
 } from '../../lexicon/near-limit-words.ts'
 import type { Token } from '../words/tokens.ts'
+import { ruleTold, type RuleTold } from './rule-told.ts'
 
 /** What says that something is kept right beside a limit: its place, to the end of the side or of what is avoided. */
 export interface Beside {
@@ -35,14 +44,21 @@ const REACH = 6
 
 /**
  * "Are people keeping orders just under the limit", "stop just short of 9 hours", "split to stay below the threshold",
- * "avoid the approval": what asks or supposes it. Null where a number only restricts or is told of.
+ * "avoid the approval": what asks or supposes it. Null where a number only restricts or is told of. Behind a rule that is told
+ * ("claims of 1000 and more need a second signature") looser words will do: what else would "to stay below that" be asked for.
  */
 export function keptBeside(tokens: readonly Token[]): Beside | null {
+  const rule = ruleTold(tokens)
   for (const sentence of new Set(tokens.map((token) => token.sentence))) {
     const places = tokens.flatMap((token, at) => (token.sentence === sentence ? [at] : []))
     if (!isLookedInto(tokens, places)) continue
     const found =
-      inParts(tokens, places) ?? rightAt(tokens, places) ?? avoided(tokens, places) ?? fitted(tokens, places)
+      inParts(tokens, places) ??
+      rightAt(tokens, places) ??
+      arranged(tokens, places, rule) ??
+      avoided(tokens, places) ??
+      fitted(tokens, places) ??
+      (rule ? behindRule(tokens, places, rule) : null)
     if (found) return found
   }
   return null
@@ -89,13 +105,119 @@ function rightAt(tokens: readonly Token[], places: readonly number[]): Beside | 
   return null
 }
 
-/** "Avoid the approval", "dodge the limit". */
+/**
+ * "Arrange their amounts to stay below that limit", "priced so as not to need a tender": what is done, and behind it what for.
+ * A number alone, or "it", is a limit only where it was told to be one; what "should" be done is no such thing.
+ */
+function arranged(tokens: readonly Token[], places: readonly number[], rule: RuleTold | null): Beside | null {
+  if (places.some((at) => ADVISED.has(tokens[at]!.text))) return null
+  const isPast = (to: number) => {
+    const object = objectOf(tokens, to)
+    return object === 'limit' || (object !== null && rule !== null)
+  }
+  for (const verb of places.filter((at) => ARRANGE_VERBS.has(tokens[at]!.lemma)))
+    for (const at of places.filter((place) => place > verb + 1)) {
+      const found = { from: verb, side: 'under', splits: false } as const
+      const comes = tokens[at - 1]!.text === 'to' && COME_TO.has(tokens[at]!.lemma)
+      const side = comes ? places.find((own) => own > at && own <= at + 3 && sideAt(tokens, own)) : undefined
+      const end = side === undefined ? null : sideAt(tokens, side)!
+      if (end?.side === 'under' && isPast(end.to)) return { ...found, to: end.to }
+      const not = NOT.has(tokens[at]!.text)
+      const past = not
+        ? places.find((own) => own > at && own <= at + 3 && NOT_PAST.has(tokens[own]!.lemma))
+        : undefined
+      if (past !== undefined && isPast(past + 1)) return { ...found, to: past + 1 }
+    }
+  return null
+}
+const ADVISED: ReadonlySet<string> = new Set(['should', 'shall', 'ought'])
+
+/**
+ * What is heard of a limit only where a rule was told: things that "gather below it", are "under the radar", "suspiciously
+ * many" below, fitted "to that", or that people keep below it, who do it being asked. How many there are is a count.
+ */
+function behindRule(tokens: readonly Token[], places: readonly number[], rule: RuleTold): Beside | null {
+  if (places.some((at) => ADVISED.has(tokens[at]!.text))) return null
+  const counts = places.some((at) => tokens[at]!.text === 'how' && COUNTS.has(tokens[at + 1]?.text ?? ''))
+  const own = places.filter((at) => at < rule.from || at >= rule.to)
+  const acts = own.find((at) =>
+    [GATHER_VERBS, GATHERED_NOUNS, KEPT_VERBS].some((list) => list.has(tokens[at]!.lemma)),
+  )
+  const meant = own.find((at) => ON_PURPOSE.has(tokens[at]!.text))
+  for (const at of own) {
+    const side = sideAt(tokens, at)
+    const radar = side !== null && tokens.slice(side.to, side.to + 2).some(({ text }) => RADAR.has(text))
+    if (radar) return { from: acts ?? at, to: side.to + 2, side: side.side, splits: false }
+    const object = side && objectOf(tokens, side.to)
+    const from = meant ?? (counts ? undefined : acts)
+    if (object && from !== undefined && from !== at && (object !== 'number' || meant !== undefined))
+      return { from: Math.min(from, at), to: Math.max(side.to, from + 1), side: side.side, splits: false }
+    const fits = FIT_VERBS.has(tokens[at]!.lemma)
+      ? own.find(
+          (place) =>
+            place > at + 1 &&
+            place <= at + REACH &&
+            TOLD_BEFORE.has(tokens[place]!.text) &&
+            FITTED_TO.has(tokens[place - 1]!.text) &&
+            endsHere(tokens, place),
+        )
+      : undefined
+    if (fits !== undefined) return { from: at, to: fits + 1, side: 'under', splits: false }
+    // "Just escape the check", "avoid that".
+    const escaped = AVOID_VERBS.has(tokens[at]!.lemma)
+      ? own.find((place) => place > at && place <= at + REACH && CHECKED.has(tokens[place]!.text))
+      : undefined
+    if (escaped !== undefined && isThrough(tokens, at, escaped))
+      return { from: at, to: escaped + 1, side: 'under', splits: false }
+  }
+  return null
+}
+const COUNTS: ReadonlySet<string> = new Set(['many', 'much'])
+/** What people do to keep to a side, as lemmas. */
+const KEPT_VERBS: ReadonlySet<string> = new Set([
+  'keep',
+  'stay',
+  'remain',
+  'hold',
+  'arrange',
+  'hide',
+  'slip',
+  'fly',
+])
+/** What a rule asks for, in other words. */
+const CHECKED: ReadonlySet<string> = new Set([
+  ...[
+    'check',
+    'checks',
+    'review',
+    'reviews',
+    'control',
+    'controls',
+    'inspection',
+    'oversight',
+    'it',
+    'that',
+    'this',
+    'rule',
+  ],
+])
+
+/** "Avoid the approval", "dodge the limit", "get round the threshold". */
 function avoided(tokens: readonly Token[], places: readonly number[]): Beside | null {
-  const verb = places.find((at) => AVOID_VERBS.has(tokens[at]!.lemma))
+  const round = places.find(
+    (at) => ROUND_VERBS.has(tokens[at]!.lemma) && ROUND.has(tokens[at + 1]?.text ?? ''),
+  )
+  const verb =
+    places.find((at) => AVOID_VERBS.has(tokens[at]!.lemma)) ?? (round === undefined ? undefined : round + 1)
   if (verb === undefined) return null
   const limit = places.find((at) => at > verb && at <= verb + REACH && isLimit(tokens, at))
   return limit !== undefined && isThrough(tokens, verb, limit)
-    ? { from: verb, to: limit + 1, side: 'under', splits: false }
+    ? {
+        from: round !== undefined && round < verb ? round : verb,
+        to: limit + 1,
+        side: 'under',
+        splits: false,
+      }
     : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { csvOf } from '../../toolkit/testing/seeded.ts'
+import { csvOf, type Seeded } from '../../toolkit/testing/seeded.ts'
 import { answer, by, count, day, metric, over, valueOf } from '../testing/ask.ts'
 
 const asked = { proposes: true } as const
@@ -136,6 +136,29 @@ describe('groups that surely lie close together', () => {
   it('are no place to spend effort on, and said with the largest difference that is left', async () => {
     const found = await answer(scores, { act: 'compare', metric: duration, by: [by('ward')] }, asked)
     expect(Number(/allow ([\d.]+) days of difference/.exec(found.advice)![1])).toBeLessThan(1)
+  })
+
+  it('are left alone by no advice where what is left is much beside the level, or one of them moved', async () => {
+    const stalls = (days: (stall: string, at: number, random: Seeded) => number) =>
+      csvOf(1200, (index, random) => {
+        const began = Math.floor((index / 1200) * 500)
+        const stall = random.pick(['Bread', 'Fish', 'Fruit'])
+        return { order: `O${index}`, stall, opened: day(began), litres: days(stall, index / 1200, random) }
+      })
+    const asks = { act: 'compare' as const, metric: valueOf('litres'), by: [by('stall')], over }
+    // Spread far beyond its mean: half a deviation is as much as the half of it.
+    const wide = await answer(
+      stalls((_, __, random) => Math.exp(1.4 * random.normal())),
+      asks,
+      asked,
+    )
+    // High first for one of them, low then: on average it is as the others.
+    const turned = await answer(
+      stalls((stall, at, random) => 20 + (stall === 'Fish' ? 8 * (0.5 - at) : 0) + 3 * random.normal()),
+      asks,
+      asked,
+    )
+    for (const { advice } of [wide, turned]) expect(advice).not.toMatch(/spend effort/)
   })
 
   it('have a trait that nothing would be worth to change', async () => {

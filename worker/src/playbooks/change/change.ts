@@ -1,6 +1,14 @@
 import type { Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
-import { beyondChanceUnasked, decideCourse, decideSides, limited } from '../../decide/decide.ts'
+import {
+  beyondChance,
+  beyondChanceUnasked,
+  decideCourse,
+  decideSides,
+  limited,
+  surenessOf,
+} from '../../decide/decide.ts'
+import type { Judgement } from '../../decide/verdict.ts'
 import { surenessBeside } from '../../decide/beside.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { course, coursesByGroup, type Course, type CoursesByGroup } from '../../effects/change/courses.ts'
@@ -228,8 +236,12 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   }
   if (sides && told.includes(sides.courses)) detail.push(exceptionsSentence(frame, sides.courses) ?? '')
   const open = judgement.kind === 'cannot-tell' && exception
-  const words =
-    single && judgement.kind === 'yes'
+  // What is shown of a part is the answer, and that nothing is over all comes behind it.
+  const partly =
+    open && !inside && isShownOf(frame, exception, by.length) ? exceptionsSentence(frame, exception) : null
+  const words = partly
+    ? text`Not over all, but in a part: ${partly} ${headline}`
+    : single && judgement.kind === 'yes'
       ? text`but not everywhere. ${inside ? moveLevelHeadline(frame, inside) : (exceptionsSentence(frame, exception) ?? '')} Over all, ${headline}`
       : open
         ? text`${headline} ${inside ? moveLevelHeadline(frame, inside) : apart?.courses === exception ? apartSentence(frame, apart, false) : (exceptionsSentence(frame, exception) ?? '')}`
@@ -258,10 +270,11 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
   return {
     judgement: {
       ...judgement,
+      ...(partly ? limited(partShown(exception!), question, measure.label) : {}),
       ...(notYet ? ({ kind: 'cannot-tell', sureness: 'cannot-tell' } as const) : {}),
       reasons: [...judgement.reasons, { code: 'rows', n: own.n }],
     },
-    headline: [notYet ?? '', withVerdict(judgement.kind, question, words)]
+    headline: [notYet ?? '', partly ? words : withVerdict(judgement.kind, question, words)]
       .filter((own) => own !== '')
       .join(' '),
     sentences: [
@@ -294,6 +307,20 @@ async function changeOfAll(frame: Frame, others: OverSame | null): Promise<Told 
     passages,
     effects,
   } satisfies Told
+}
+
+/** Groups that all move the way that is asked, of a column that is named or stands with every column allowed for. */
+function isShownOf({ question }: Frame, courses: CoursesByGroup, looked: number): boolean {
+  const { rising, falling, dimension, numbers } = courses
+  const asSupposed =
+    (question.supposes !== 'up' && question.supposes !== 'down') ||
+    (question.supposes === 'up' ? falling : rising).length === 0
+  return asSupposed && (dimension.asked || beyondChance(numbers.p, looked))
+}
+
+const partShown = ({ numbers }: CoursesByGroup): Judgement => {
+  const sureness = surenessOf(numbers.p, numbers.n, 1)
+  return { kind: 'which', sureness: sureness === 'high' ? 'high' : 'moderate', reasons: [] }
 }
 
 /** The one part of the one group that moved in which the move lies, where columns lie within each other or several are named. */

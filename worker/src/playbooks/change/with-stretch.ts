@@ -1,6 +1,10 @@
 import type { Question } from '#contract'
 import { surenessOf } from '../../decide/decide.ts'
 import { tellsStretch } from '../../decide/group-stretch.ts'
+import { attempted } from '../../effects/change/attempted.ts'
+import { course } from '../../effects/change/courses.ts'
+import { text } from '../../prose/prose.ts'
+import { wholeSentence } from '../../telling/change/cell-move.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import type { CellMove } from '../../effects/change/cell-moves.ts'
@@ -13,6 +17,7 @@ import {
   stretchPassage,
   stretchSentence,
   stretchSince,
+  stretchWords,
 } from '../../telling/change/group-stretch.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import type { Told } from '../../telling/told.ts'
@@ -153,6 +158,12 @@ function withInside(frame: Frame, { effect, inside }: Moved, told: Told): Told {
 async function leading(frame: Frame, { effect, inside }: Moved, told: Told | null): Promise<Told> {
   const passage = await stretchPassage(frame, effect, inside)
   const known = told && told.judgement.kind !== 'cannot-tell' ? told : null
+  // Whoever asks whether it rose is told first that all together did not show it.
+  const whole =
+    told && !known && frame.question.act === 'change'
+      ? await attempted(frame.toolkit, `the course of ${frame.measure.label}`, () => course(frame))
+      : null
+  const flat = whole?.shape === 'open' ? whole : null
   return {
     ...(told ?? { next: [], keys: [], weakened: negativeWords(frame) }),
     judgement: {
@@ -160,9 +171,13 @@ async function leading(frame: Frame, { effect, inside }: Moved, told: Told | nul
       sureness: surenessOf(effect.numbers.p, effect.numbers.n, effect.tried),
       reasons: [{ code: 'many-tests', tests: null }, rowsBehind(frame)],
     },
-    headline: stretchHeadline(frame, effect, inside),
+    headline:
+      flat && inside.length === 0
+        ? text`Not over all, but in a part: ${stretchWords(frame, effect)}.`
+        : stretchHeadline(frame, effect, inside),
     sentences: [
       ...insideSentences(frame, stretchSince(effect), inside),
+      ...(flat ? [wholeSentence(frame, flat)] : []),
       // What could not tell it has nothing to add to what does.
       ...(known ? [known.headline, ...known.sentences] : []),
     ],

@@ -6,7 +6,7 @@ import type { Crossed } from '../../effects/compare/crossed.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import { isDrawnByLot } from '../../lexicon/subgroup-words.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
-import { leadersOf, standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
+import { isHighSide, leadersOf, standsAgainstOthers } from '../../telling/compare/pairs-apart.ts'
 import { orderedCourse } from '../../telling/compare/groups.ts'
 import { mostOfGroups } from '../../telling/advice/none.ts'
 import { stratumOf } from '../../telling/compare/crossed.ts'
@@ -43,6 +43,8 @@ export function adviceOf(
   others: Groups | null,
   /** Where in the group that stands out it is: ", and there with SH02 (32.2%)". */
   where: Template = '',
+  /** Some of the groups went their own way over time, or in a part: then that all are alike on average leaves nobody alone. */
+  moves = false,
 ): GroupsAdvice {
   if (reading === 'depends' && crossed)
     return alone(
@@ -60,15 +62,17 @@ export function adviceOf(
         : null,
     )
   if (!sure) {
-    const most = reading === 'plain' ? mostOfGroups(effect) : null
+    const most = reading === 'plain' && !moves ? mostOfGroups(effect) : null
     return alone(
       asked
         ? text`The data give no reason to decide ${name(frame.measure.label)} by ${name(effect.dimension.label)}, for or against ${named}${most ? text`: ${most}` : ''}`
-        : most && text`Don't spend effort on ${called(effect.dimension.label)}: ${most}`,
+        : most &&
+            text`Don't spend effort on ${called(effect.dimension.label)} for the sake of ${name(frame.measure.label)}: ${most}`,
     )
   }
   const level = effect.levels.text(standout, 'level')
-  const stands = others !== null && standsAgainstOthers(effect, others, standout === effect.top)
+  const high = isHighSide(effect, standout, others)
+  const stands = others !== null && standsAgainstOthers(effect, others, high)
   // Held equal it is one end against the other, which may be a handful of rows: an end that stands by itself and does not
   // move is not undone by that.
   const powerless = held !== null && stands && Math.abs(held.moved) < LIMITS.moved
@@ -88,7 +92,7 @@ export function adviceOf(
   const { measure } = effect
   // Of a measure that nobody named, and of which more is neither good nor bad, nothing is to be done.
   if (measure.better === null && frame.question.guessed.includes('metric')) return NOTHING
-  const good = measure.better === null ? null : (measure.better === 'more') === (standout === effect.top)
+  const good = measure.better === null ? null : (measure.better === 'more') === high
   // Of groups in an order it is the end where it goes worst that something is to be done about, not the one that leads.
   if (good && effect.levels.length > 2 && orderedCourse(effect)) {
     const worst = standout === effect.top ? effect.bottom : effect.top
@@ -97,7 +101,7 @@ export function adviceOf(
   const figures =
     leads.length === 1
       ? text`${levelOf(effect.dimension, level)} (${at}${besideIt(effect, standout, others)})`
-      : text`${withFigures(effect, leads)} together (which of them is ${standout === effect.top ? 'highest' : 'lowest'} the data cannot tell)`
+      : text`${withFigures(effect, leads)} together (which of them is ${high ? 'highest' : 'lowest'} the data cannot tell)`
   const role = effect.dimension.noun ? loadRoleOf(effect.dimension.noun.one) : null
   if (role === 'handles' && frame.question.supposes === null && leads.length === 1)
     return {

@@ -1,6 +1,6 @@
 import type { Question, Template } from '#contract'
 import { name, text } from '../../prose/prose.ts'
-import { decideGroups, limited, beyondChance, setsIn } from '../../decide/decide.ts'
+import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from '../../decide/decide.ts'
 import { isMostOf } from '../../decide/explained.ts'
 import { groupsBeside } from '../../decide/beside.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
@@ -18,6 +18,7 @@ import { attempted } from '../../effects/change/attempted.ts'
 import { wholeDays } from '../../effects/compare/whole-days.ts'
 import { moneyBehind, peopleBehind, undecidedBySide } from '../../effects/compare/behind-share.ts'
 import { oddOfRest } from '../../effects/compare/odd-of-rest.ts'
+import { oneApart } from '../../effects/compare/one-apart.ts'
 import { othersTogether } from '../../effects/compare/others-together.ts'
 import { groups, isLevel, type Groups } from '../../effects/compare/groups.ts'
 import { partOf } from '../../effects/compare/part-of.ts'
@@ -53,6 +54,7 @@ import {
   againstOthersHeadline,
   choiceSentence,
   endsOpen,
+  isHighSide,
   pairsSentence,
   standsAgainstOthers,
 } from '../../telling/compare/pairs-apart.ts'
@@ -229,11 +231,16 @@ export async function compareBy(
   why: GroupAsked | null = groupAsked(frame, first),
 ): Promise<Told | null> {
   const { measure, question } = frame
-  const effect = await groups(frame, first, { levels: focusOf(frame, first) })
-  if (!effect) return null
-  const alike = frame.unit?.again ? null : await rankedAlike(frame, effect)
-  if (alike?.sure && beyondChance(effect.numbers.p)) return toldAlike(frame, effect, alike)
+  const compared = await groups(frame, first, { levels: focusOf(frame, first) })
+  if (!compared) return null
   const tests = (1 + others.length) * (first.tried ?? 1)
+  const single = why || focusOf(frame, first) ? null : await oneApart(frame, compared, tests)
+  const one = single && leadsAsked(question.order, compared, single.row) ? single : null
+  // One group may be apart from all others together where a test of all at once does not see it.
+  const byOne = one !== null && !beyondChance(compared.numbers.p, tests)
+  const effect = byOne ? { ...compared, numbers: { ...compared.numbers, p: one.p } } : compared
+  const alike = frame.unit?.again ? null : await rankedAlike(frame, effect)
+  if (alike?.sure && beyondChance(compared.numbers.p)) return toldAlike(frame, effect, alike)
   const sure = beyondChance(effect.numbers.p, tests)
   const held =
     effect.levels.length <= MOST_HELD_LEVELS
@@ -270,10 +277,12 @@ export async function compareBy(
     measure.label,
   )
   const place = why ? effect.levels.rowOf('level', why.one.level) : -1
-  const standout = place < 0 ? standingOut(effect, question.order) : place
+  const leader = one && (byOne || endsOpen(effect) || effect.pairs.length === 0) ? one : null
+  const standout = place < 0 ? (leader?.row ?? standingOut(effect, question.order)) : place
   const level = effect.levels.text(standout, 'level')
-  const rest =
-    sure && effect.levels.length > 2
+  const rest = leader
+    ? leader.others
+    : sure && effect.levels.length > 2
       ? await othersTogether(frame, effect, standout, focusOf(frame, first))
       : null
   const { behind, seat, people } = await whyApart(frame, effect, standout, sure, rest, why)
@@ -290,7 +299,7 @@ export async function compareBy(
   const piled = await tellPiledUp(frame, first, level, set)
   const alone = sure && reading === 'plain' && !set && isAllOfIt(effect, standout, crossed)
   const ordered = !sure && effect.levels.length > 2 && question.order !== null
-  const toRest = ordered ? null : againstOthers(effect, standout, rest)
+  const toRest = ordered ? null : againstOthers(effect, standout, rest, leader !== null)
   const bySide = ordered
     ? openOrder(effect, question.order!)
     : (toRest ?? groupsHeadline(effect, sure, standout === effect.bottom ? 'least' : 'most'))
@@ -399,10 +408,17 @@ export async function compareBy(
       : '',
     mixed && effect.levels.length > 2 ? groupsLine(effect, 6) : '',
     toRest && plain && rest
-      ? text`${choiceSentence(effect, rest, standout === effect.top)}${oddOfRestWords(odd, (column) => valueOf(measure, odd!.view, 0, column))}`
+      ? text`${choiceSentence(effect, rest, isHighSide(effect, standout, rest))}${oddOfRestWords(odd, (column) => valueOf(measure, odd!.view, 0, column))}`
       : sure && plain && endsOpen(effect)
         ? pairsSentence(effect)
-        : '',
+        : single && !one && plain
+          ? againstOthersHeadline(
+              effect,
+              effect.levels.text(single.row, 'level'),
+              single.others,
+              isHighSide(effect, single.row, single.others),
+            )
+          : '',
     alike ? likeForLikeLine(frame, alike) : '',
     behind &&
     behind.makes === null &&
@@ -567,6 +583,12 @@ export async function compareBy(
     const cut = { ...frame, table: third.sample, sample: third.sample, made: new Map() }
     return (await attempted(frame.toolkit, 'the lever', () => leverOf(cut, own, strata.by))) ?? own
   }
+  const moves =
+    moving ||
+    piled.sentences.length > 0 ||
+    apart?.opposed === true ||
+    single !== null ||
+    beyondChanceUnasked(crossed?.numbers.p ?? null)
   const withDoubt = (own: GroupsAdvice): GroupsAdvice =>
     copied && own.advice
       ? { advice: copiedAdvice(frame, { dimension: first, level }, own.advice), aim: null }
@@ -585,7 +607,18 @@ export async function compareBy(
           byTarget(
             withDoubt(
               inPair(
-                adviceOf(frame, effect, standout, held, crossed, sure, reading, rest, drill?.where ?? ''),
+                adviceOf(
+                  frame,
+                  effect,
+                  standout,
+                  held,
+                  crossed,
+                  sure,
+                  reading,
+                  rest,
+                  drill?.where ?? '',
+                  moves,
+                ),
               ),
             ),
           ),
@@ -799,12 +832,21 @@ async function smallestWords(frame: Frame, effect: Groups): Promise<Template> {
  * Where neither end can be told from all others, the highest against the lowest of them is a contrast made by looking: the
  * group is set against all others together, where that stands.
  */
-function againstOthers(effect: Groups, standout: number, others: Groups | null): Template | null {
-  const high = standout === effect.top
-  return others && endsOpen(effect) && standsAgainstOthers(effect, others, high)
+function againstOthers(
+  effect: Groups,
+  standout: number,
+  others: Groups | null,
+  leads: boolean,
+): Template | null {
+  const high = isHighSide(effect, standout, others)
+  return others && (leads || endsOpen(effect)) && standsAgainstOthers(effect, others, high)
     ? againstOthersHeadline(effect, effect.levels.text(standout, 'level'), others, high)
     : null
 }
+
+/** Whoever asks for one end is not answered by a group at the other. */
+const leadsAsked = (order: 'most' | 'least' | null, { top, bottom }: Groups, row: number): boolean =>
+  order === null || row === (order === 'least' ? bottom : top)
 
 /**
  * The row that the answer is about: the one end that nobody is tied with, and where somebody is, the lowest if all others

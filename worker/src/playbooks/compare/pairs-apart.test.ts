@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { csvOf } from '../../toolkit/testing/seeded.ts'
-import { answer, by, metric } from '../testing/ask.ts'
+import { answer, by, metric, valueOf } from '../testing/ask.ts'
 
 /** Regions of which one turns down more grants than the others together, of which none is apart from each other. */
 const grants = (rates: Record<string, [rows: number, refused: number]>) => {
@@ -87,5 +87,34 @@ describe('the highest of groups that overlap', () => {
     expect(said).toMatch(
       /^Win rate is [\d.]+% for Yard and [\d.]+% for all others together; with the others’ rates at its own mix of level it would be [\d.]+%: level explains it\./i,
     )
+  })
+})
+
+/** Lessons of twenty teachers with 16 each: the time that one of them needs for a lesson may lie apart from all the others'. */
+const lessons = (adds: number, seed: number, rows = 320) =>
+  csvOf(
+    rows,
+    (index, random) => ({
+      lesson: `L${index}`,
+      teacher: `T${String.fromCharCode(65 + (index % 20))}`,
+      minutes: Math.round(10 * (50 + (index % 20 === 3 ? adds : 0) + 10 * random.normal())) / 10,
+    }),
+    seed,
+  )
+const lasting = { act: 'compare' as const, metric: valueOf('minutes'), by: [by('teacher')] }
+
+describe('one group that no pair and no test of all at once shows', () => {
+  it('is told against all others together, with the choice among all allowed for', async () => {
+    const { said, first } = await answer(lessons(10, 3), lasting)
+    expect(first!.verdict.kind).toBe('which')
+    expect(said).toMatch(/TD has the highest with [56]\d\.\d .*against [45]\d\.\d for all others together/)
+    expect(said).toMatch(/the choice among \w+ teachers allowed for/)
+  })
+
+  it('is nobody where nothing is there', async () => {
+    for (const seed of [1, 2, 3, 4]) {
+      const { said } = await answer(lessons(0, seed), lasting)
+      expect(said).not.toMatch(/all others together/)
+    }
   })
 })

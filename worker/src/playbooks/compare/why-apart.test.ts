@@ -52,6 +52,31 @@ describe('a group that stands out', () => {
   })
 })
 
+/** Boats of four yards: nine of seven coats lie in others than Dale, far above all else, and a few have no coat told. */
+it('is held against all others, those of rare values among them', async () => {
+  const boats = Array.from({ length: 600 }, (_, index) => {
+    const coats = index % 67 === 1 ? 7 : 1 + (index % 3)
+    const yard = coats === 7 ? 'Abbey' : GARDENS[(index * 7) % 4]!
+    const days =
+      coats === 7 ? 82 : 30 + 4 * coats + (yard === 'Dale' ? 25 : 0) + (((index * 37) % 101) - 50) / 3
+    return {
+      boat: `B${index}`,
+      yard,
+      coats: index % 50 === 3 ? null : `${coats} coats`,
+      days: Math.round(10 * days) / 10,
+    }
+  })
+  const others = boats.filter(({ yard }) => yard !== 'Dale')
+  const mean = (rows: typeof boats) => rows.reduce((sum, { days }) => sum + days, 0) / rows.length
+  const { said } = await answer(
+    csvOf(boats.length, (index) => boats[index]!),
+    { act: 'compare', metric: valueOf('days'), by: [by('yard')] },
+  )
+  const told = /where the others have ([\d.]+) and it has (\d+\.\d)/.exec(said)
+  expect(Number(told![1])).toBeCloseTo(mean(others), 1)
+  expect(Number(told![2])).toBeCloseTo(mean(boats.filter(({ yard }) => yard === 'Dale')), 1)
+})
+
 describe('why one group has more than all others', () => {
   const why = {
     act: 'compare' as const,

@@ -9,6 +9,7 @@ import { groupsBeside, surenessBeside } from '../../decide/beside.ts'
 import type { Judgement } from '../../decide/verdict.ts'
 import { LIMITS } from '../../decide/limits.ts'
 import { isWeak } from '../../decide/link-shape.ts'
+import { stepsAlong } from '../../decide/step-along.ts'
 import { steepest } from '../../decide/within-reading.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
 import { groups, type Groups } from '../../effects/compare/groups.ts'
@@ -22,6 +23,7 @@ import { linkHeld, type LinkHeld } from '../../effects/relate/link-held.ts'
 import { linkWithin, type LinkWithin } from '../../effects/relate/link-within.ts'
 import { attempted } from '../../effects/change/attempted.ts'
 import { bracketsOf, type Brackets } from '../../effects/relate/brackets.ts'
+import { stepAlong } from '../../effects/relate/step-along.ts'
 import { thresholdOf, type Threshold } from '../../effects/explain/threshold.ts'
 import { thresholdDetail, thresholdFit, thresholdHeadline } from '../../telling/explain/threshold.ts'
 import {
@@ -177,23 +179,27 @@ async function namedTime(frame: Frame): Promise<Told | null> {
 }
 
 /** The answer about one link, with what it is among rows that are alike and the groups that the measure also differs by. */
-export async function tellLink(frame: Frame, link: Link, known?: LinkWithin | null): Promise<Told> {
+export async function tellLink(frame: Frame, given: Link, known?: LinkWithin | null): Promise<Told> {
   const { question, measure } = frame
-  const bend = bendOf(link)
-  const within = known === undefined ? await linkWithin(frame, link) : known
+  const bend = bendOf(given)
+  const within = known === undefined ? await linkWithin(frame, given) : known
   const apart = within !== null && within.reading !== 'holds' ? within : null
-  const held = apart || bend ? null : await linkHeld(frame, link, await numbersBeside(frame))
+  const held = apart || bend ? null : await linkHeld(frame, given, await numbersBeside(frame))
   const lost = held !== null && held.reading !== 'holds'
-  const meets = apart && (await whereTheyMeet(frame, link, apart))
-  const beside = await besideGroups(frame, link, within?.by.column)
-  const begins = bend || frame.unit?.again ? null : await beginningOf(frame, link)
+  const meets = apart && (await whereTheyMeet(frame, given, apart))
+  const beside = await besideGroups(frame, given, within?.by.column)
+  // A measure that steps at one place does not begin to rise somewhere before it.
+  const stepped = !frame.unit?.again && (await steps(frame, given))
+  const begins = bend || frame.unit?.again || stepped ? null : await beginningOf(frame, given)
   // What both go with is told of neither: only what is left among rows of the same month stands.
   const months =
-    link.other && !frame.unit?.again
-      ? await attempted(frame.toolkit, `${measure.label} and ${link.label} within months`, () =>
-          sharedTime(frame, link.other!),
+    given.other && !frame.unit?.again
+      ? await attempted(frame.toolkit, `${measure.label} and ${given.label} within months`, () =>
+          sharedTime(frame, given.other!),
         )
       : null
+  // What leads is not told again below.
+  const link = { ...given, stepLeads: stepped && !apart && !lost && !months }
   const judgement = limited(
     months
       ? ofSharedTime(judge(frame, link, bend, apart, held), question)
@@ -302,6 +308,11 @@ async function whereTheyMeet(frame: Frame, { other }: Link, apart: LinkWithin) {
     ],
     numbers: found.numbers,
   }
+}
+
+async function steps(frame: Frame, { other, label }: Link): Promise<boolean> {
+  const step = other?.kind === 'number' ? await stepAlong(frame, other, label) : null
+  return step !== null && stepsAlong(step)
 }
 
 /** The place from which on the other number makes a difference, groups that the measure differs by held equal. */

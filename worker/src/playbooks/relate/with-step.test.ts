@@ -105,4 +105,48 @@ describe('a place along a number at which a measure steps', () => {
     )
     expect(kindsOf(found)).not.toContain('step-along')
   })
+
+  it('lies at a limit below which most rows are gathered, and nowhere among them', async () => {
+    for (const slope of [0, 0.2]) {
+      const csv = csvOf(
+        900,
+        (index, random) => {
+          const load =
+            random.uniform() < 0.22
+              ? 956 + Math.floor(44 * random.uniform())
+              : Math.round(Math.exp(6.2 + 0.55 * random.normal()))
+          const held =
+            load < 1000 ? 51 + 12 * random.normal() : 190 + slope * (load - 1000) + 50 * random.normal()
+          return { pallet: `L${index}`, load_kg: load, held_min: Math.max(1, Math.round(held * 10) / 10) }
+        },
+        11,
+      )
+      const asks = { metric: valueOf('held_min'), with: [valueOf('load_kg')] }
+      const found = await answer(csv, { ...asks, act: 'relate' })
+      expect(found.said).toMatch(/rises at one place: where .*load is 1,000.* or more it is (1[89]|2\d)\d/)
+      expect(found.said).not.toMatch(/begins to rise|between 9\d\d and|[^,]9[0-9]{2} or more/)
+      const onset = await answer(csv, {
+        act: 'relate',
+        aspect: 'onset',
+        metric: valueOf('held_min'),
+        by: [{ table: 'data', column: 'load_kg', part: null, bands: [] }],
+      })
+      expect(onset.said).toMatch(/rises beyond (99[5-9]|1,000)/)
+    }
+  })
+
+  it('is not named where fifths of the rows meet and nothing steps', async () => {
+    const found = await answer(
+      csvOf(700, (index, random) => {
+        const wind = Math.round(1000 * random.uniform() ** 0.4)
+        return {
+          pane: `P${index}`,
+          wind_pa: wind,
+          fitting_min: Math.exp(wind / 180) / 3 + 4 * random.normal() + 20,
+        }
+      }),
+      { act: 'relate', metric: fitting, with: [valueOf('wind_pa')] },
+    )
+    expect(found.said).not.toMatch(/at one place/)
+  })
 })

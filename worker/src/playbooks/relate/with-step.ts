@@ -3,7 +3,6 @@ import { limited, surenessOf } from '../../decide/decide.ts'
 import { stepsAlong } from '../../decide/step-along.ts'
 import { identifier } from '../../duckdb/sql.ts'
 import type { LevelAim } from '../../effects/advice/aim.ts'
-import { attempted } from '../../effects/change/attempted.ts'
 import { stepAlong, type StepAlong } from '../../effects/relate/step-along.ts'
 import { name, text } from '../../prose/prose.ts'
 import { isWorseAbove, stepAdvice, stepFit, stepHeadline } from '../../telling/relate/step-along.ts'
@@ -26,11 +25,9 @@ export async function withStep(
   told: Told,
   answer: Template,
 ): Promise<Told> {
-  const { measure, question, toolkit } = frame
+  const { measure, question } = frame
   if (other?.kind !== 'number' || frame.unit?.again) return told
-  const step = await attempted(toolkit, `where along ${label} ${measure.label} steps`, () =>
-    stepAlong(frame, other, label),
-  )
+  const step = await stepAlong(frame, other, label)
   if (!step || !stepsAlong(step)) return told
   const judgement = limited(
     {
@@ -73,15 +70,12 @@ export async function withStep(
  * stead of what one more of it goes with. As it was where that is another column, or there is no such place.
  */
 export async function withStrongestStep(frame: Frame, told: Told | null): Promise<Told | null> {
-  const { measure, toolkit } = frame
   if (!told || frame.unit?.again || told.judgement.kind !== 'which') return told
   const screened = await screenOf(frame)
   const number = screened[0]?.column
   const [first, ...rest] = told.passages
   if (!number || isDimension(number) || !first || !first.title.startsWith(name(number.label))) return told
-  const step = await attempted(toolkit, `where along ${number.label} ${measure.label} steps`, () =>
-    stepAlong(frame, number, number.label),
-  )
+  const step = await stepAlong(frame, number, number.label)
   if (!step || !stepsAlong(step, screened.length)) return told
   const fit = stepFit(frame, step)
   return {
@@ -116,8 +110,8 @@ function stepAim(frame: Frame, step: StepAlong): LevelAim | null {
   const { main, other, label } = step
   if (measure.better === null) return null
   const above = isWorseAbove(frame, step)
-  const these = `${identifier(other.column)} ${above ? '>=' : '<'} ${main.number(0, 'starts')}`
-  const from = amount(other, main, 0, 'starts')
+  const these = `${identifier(other.column)} ${above ? '>=' : '<'} ${main.number(0, 'from')}`
+  const from = amount(other, main, 0, 'from')
   const whose = above ? text`with ${name(label)} of ${from} or more` : text`with ${name(label)} under ${from}`
   return {
     kind: 'level',

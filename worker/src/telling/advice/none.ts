@@ -1,5 +1,5 @@
 import type { Template } from '#contract'
-import { rulesOutDifference, rulesOutLink } from '../../decide/none-that-matters.ts'
+import { isLittleOf, rulesOutDifference, rulesOutLink } from '../../decide/none-that-matters.ts'
 import type { Groups } from '../../effects/compare/groups.ts'
 import type { Link } from '../../effects/relate/link.ts'
 import { name, text } from '../../prose/prose.ts'
@@ -12,9 +12,11 @@ import { levelOf, valueOf } from '../words.ts'
  * what is merely not shown is none that anybody should be told to leave.
  */
 export function mostOfGroups(effect: Groups): Template | null {
-  const { dimension, levels, measure, pair, pairs, top, bottom } = effect
+  const { dimension, levels, measure, pair, pairs, top, bottom, estimate } = effect
   if (!pair || !rulesOutDifference(effect)) return null
-  const most = valueOf(measure, pairs, pair.row, pair.flipped ? 'low' : 'high', {
+  const [furthest, least] = [pair.flipped ? 'low' : 'high', levels.number(bottom, estimate)]
+  if (!isLittleOf(pairs.number(pair.row, furthest), least)) return null
+  const most = valueOf(measure, pairs, pair.row, furthest, {
     difference: true,
     size: true,
   })
@@ -32,9 +34,11 @@ export function noLinkAdvice({ measure, label, bands, groups, numbers, whole }: 
   if (!pair) return null
   const [low, high] = [pairs.number(pair.row, 'low'), pairs.number(pair.row, 'high')]
   if (!Number.isFinite(low) || !Number.isFinite(high)) return null
+  const least = Math.min(...bands.numbers('mean').map(Math.abs))
+  if (!isLittleOf(Math.max(Math.abs(low), Math.abs(high)), least)) return null
   const most = valueOf(measure, pairs, pair.row, Math.abs(low) > Math.abs(high) ? 'low' : 'high', {
     difference: true,
     size: true,
   })
-  return text`Don't spend effort on ${name(label)}: between its lowest ${whole ? 'step' : 'fifth'} and its highest the data allow ${most} of difference at the most`
+  return text`Don't spend effort on ${name(label)} for the sake of ${name(measure.label)}: between its lowest ${whole ? 'step' : 'fifth'} and its highest the data allow ${most} of difference at the most`
 }

@@ -30,7 +30,7 @@ export function choiceSentence(effect: Groups, others: Groups, high: boolean): T
   const next =
     named !== ''
       ? text`; ${named}`
-      : ties.length > 0
+      : ties.length > 0 && effect.pairs.length > 0
         ? text`; with all pairs allowed for, ${levelsOf(dimension, ties, 2)} cannot be told from it`
         : ''
   return text`That is beyond chance with the choice among ${inWords(levels.length)} ${manyOf(dimension)} allowed for (${others.main.ref(0, exact ? 'fisher_p' : 'p', 'p')})${next}.`
@@ -66,16 +66,25 @@ export function againstOthersHeadline(
   const row = levels.rowOf('level', level)
   const at = (column: string) => valueOf(measure, levels, row, column)
   const rest = valueOf(others.measure, others.levels, others.levels.rowOf('level', OTHERS), others.estimate)
+  // A few rows of another group may lie further out, and cannot be told from anybody.
+  if (row !== (high ? effect.top : effect.bottom))
+    return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} lies ${high ? 'above' : 'below'} all others together, with ${at(estimate)} (${at(low)} to ${at(upper)}) against ${rest}.`
   return text`${name(measure.label)} differs between ${manyOf(dimension)}: ${levelOf(dimension, level)} has the ${high ? 'highest' : 'lowest'} with ${at(estimate)} (${at(low)} to ${at(upper)}), against ${rest} for all others together.`
 }
 
+/** Whether the group that is set against all others together lies above them. */
+export function liesAbove({ levels, estimate }: Groups): boolean {
+  const of = (side: string) => levels.number(levels.rowOf('level', side), estimate)
+  return of(THESE) > of(OTHERS)
+}
+
+/** Whether a group lies at the upper side: one between both ends by where all others together lie. */
+export const isHighSide = ({ top, bottom }: Groups, row: number, others: Groups | null): boolean =>
+  row === top || (row !== bottom && others !== null && liesAbove(others))
+
 /** Whether one group lies apart from all others together, as far as its side goes, with the choice of it allowed for. */
 export function standsAgainstOthers(effect: Groups, others: Groups, high: boolean): boolean {
-  const of = (side: string) => others.levels.number(others.levels.rowOf('level', side), others.estimate)
-  return (
-    beyondChance(others.numbers.p, effect.levels.length) &&
-    (high ? of(THESE) > of(OTHERS) : of(THESE) < of(OTHERS))
-  )
+  return beyondChance(others.numbers.p, effect.levels.length) && liesAbove(others) === high
 }
 
 /**
@@ -85,7 +94,9 @@ export function standsAgainstOthers(effect: Groups, others: Groups, high: boolea
  */
 export function leadersOf(effect: Groups, row: number, others: Groups | null): string[] | null {
   const { levels, top, bottom, topTies, bottomTies } = effect
-  const high = row === top
+  const high = isHighSide(effect, row, others)
+  if (row !== top && row !== bottom)
+    return others && standsAgainstOthers(effect, others, high) ? [levels.text(row, 'level')] : null
   const [ties, end, ends] = high ? [topTies, bottom, bottomTies] : [bottomTies, top, topTies]
   const far = [levels.text(end, 'level'), ...ends]
   const together = [levels.text(row, 'level'), ...ties.filter((tie) => !far.includes(tie))]

@@ -80,22 +80,26 @@ export function exceptionWords(along: Along, inside: AlongWithin): Template {
 const goes = (view: View, row: number, column: string): string =>
   view.number(row, column) > 0 ? 'rises' : 'falls'
 
+/** Behind "every team" and "the other five teams", where some have too few rows for a line of their own. */
+const withEnough = ({ alike }: AlongWithin): string =>
+  alike.number(0, 'left_out_groups') > 0 ? ' with enough rows' : ''
+
 /** Several groups as one place: by name where they are few, else as the others. */
-const together = (by: Dimension, levels: readonly string[]): Template =>
+const together = (inside: AlongWithin, levels: readonly string[]): Template =>
   levels.length <= MOST_NAMED
-    ? listed(levels.map((level) => within(by, level)))
-    : text`${placed(by)} the other ${inWords(levels.length)} ${manyOf(by)} together`
+    ? listed(levels.map((level) => within(inside.by, level)))
+    : text`${placed(inside.by)} the other ${inWords(levels.length)} ${manyOf(inside.by)}${withEnough(inside)} together`
 
 /**
  * A trend that some of the groups have and the others lack: "airfare falls with lead time only for International: 1,897 up to
  * 7 days, … and 1,026 over 60 days; for Domestic it stays between 326 and 348".
  */
 export function partWords(along: Along, inside: AlongWithin): Template {
-  const { by, groups, courses, parts, alike } = inside
+  const { groups, courses, parts, alike } = inside
   const { measure, label } = along
   const named = (rows: readonly number[]) =>
     together(
-      by,
+      inside,
       rows.map((row) => groups.text(row, 'group')),
     )
   const up = inside.alone ? goes(groups, parts!.moving[0]!, 'slope') : goes(alike, 0, 'rest_slope')
@@ -110,10 +114,10 @@ export function partWords(along: Along, inside: AlongWithin): Template {
 
 /** A trend that only shows once groups that go another way are told apart. */
 function restWords(along: Along, inside: AlongWithin): Template {
-  const { by, groups, alike, rest, exceptions } = inside
+  const { groups, alike, rest, exceptions } = inside
   const apart = new Set(exceptions.map(({ row }) => row))
   const others = groups.rows.filter((row) => !apart.has(row)).map((row) => groups.text(row, 'group'))
-  return text`${name(along.measure.label)} ${goes(alike, 0, 'rest_slope')} with ${name(along.label)} ${together(by, others)} (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
+  return text`${name(along.measure.label)} ${goes(alike, 0, 'rest_slope')} with ${name(along.label)} ${together(inside, others)} (${sidesWords(along, rest, 0)}), ${exceptionWords(along, inside)}`
 }
 
 /** The answer to whether it holds in every group, where what it is over all rows stands above already. */
@@ -135,17 +139,18 @@ export function withinAlongHeadline(along: Along, inside: AlongWithin): Template
   }
   const kept = alike.number(0, 'rest_groups')
   const besides = listed(others.map(([own, apart]) => text`, and ${said[own]} ${each(apart)}`))
-  return text`That ${name(along.measure.label)} ${way(along)} with ${name(along.label)} ${said[role]} ${each(rows)}${besides}; in the ${kept === 1 ? text`other ${oneOf(by)}` : text`other ${inWords(kept)} ${manyOf(by)}`} it holds.`
+  return text`That ${name(along.measure.label)} ${way(along)} with ${name(along.label)} ${said[role]} ${each(rows)}${besides}; in the ${kept === 1 ? text`other ${oneOf(by)}` : text`other ${inWords(kept)} ${manyOf(by)}`}${withEnough(inside)} it holds.`
 }
 
 /** "It falls in every department, and none is shown to differ from the others in that". */
-function everywhereWords(along: Along, { by, groups, alike }: AlongWithin): Template {
+function everywhereWords(along: Along, inside: AlongWithin): Template {
+  const { by, groups, alike } = inside
   const share = name(along.measure.label)
   const up = along.direction === 'up'
   const same = groups.rows.every((row) => groups.number(row, 'slope') > 0 === up)
   const none = text`no ${oneOf(by)} is shown to differ from the others in that (${alike.ref(0, 'differ_p', 'p')})`
   return same
-    ? text`${share} ${way(along)} with ${name(along.label)} ${placed(by)} every ${oneOf(by)}; ${none}`
+    ? text`${share} ${way(along)} with ${name(along.label)} ${placed(by)} every ${oneOf(by)}${withEnough(inside)}; ${none}`
     : text`${share} ${way(along)} with ${name(along.label)} among ${manyOf(by)} alike: ${none}`
 }
 
@@ -181,7 +186,7 @@ export function beyondSentence(frame: Frame, along: Along, inside: AlongWithin):
   const above = own > rest.number(0, 'most_beyond')
   if (!above && own >= rest.number(0, 'least_beyond')) return ''
   const { measure, parted } = along
-  return text`Of the ${rowsOf(frame)} ${name(parted.half.over)}, ${levelOf(by, groups.text(first.row, 'group'))} has the ${above ? 'highest' : 'lowest'} share with ${valueOf(measure, sides, first.row, 'beyond')}; the other ${manyOf(by)} have ${valueOf(measure, rest, 0, 'least_beyond')} to ${valueOf(measure, rest, 0, 'most_beyond')}.`
+  return text`Of the ${rowsOf(frame)} ${name(parted.half.over)}, ${levelOf(by, groups.text(first.row, 'group'))} has the ${above ? 'highest' : 'lowest'} share with ${valueOf(measure, sides, first.row, 'beyond')}; the other ${manyOf(by)}${withEnough(inside)} have ${valueOf(measure, rest, 0, 'least_beyond')} to ${valueOf(measure, rest, 0, 'most_beyond')}.`
 }
 
 /** "By category it is 41.9% to 57.7% and by priority 42.9% to 57.1%, which chance makes too." */

@@ -9,6 +9,7 @@ import type { Passage } from '../told.ts'
 import { laterHeadline, paceDetail } from './link-in-time.ts'
 import { amountColumn, rowsColumn } from '../shown-columns.ts'
 import { rangeWords, rowsOf, valueOf } from '../words.ts'
+import { stepSentence } from './step-along.ts'
 
 const end = ({ other, bands, pace }: Link, row: number, column: string): Template =>
   other
@@ -81,6 +82,15 @@ const at = (link: Link, step: number): Template =>
     ? text`at ${end(link, step, 'to_x')}`
     : text`between ${end(link, step, 'to_x')} and ${end(link, step + 1, 'from_x')}`
 
+/** Two neighbouring bands: whole numbers stand by themselves, fifths do not say where within them it lies. */
+function stepBetween(link: Link, step: number): Template {
+  const { measure, label, bands, whole } = link
+  const value = (row: number) => valueOf(measure, bands, row, 'mean')
+  return whole || link.other === null
+    ? text`Most of the difference lies at one place: ${at(link, step)} it goes from ${value(step)} to ${value(step + 1)}, and changes little elsewhere.`
+    : text`Most of the difference lies between two neighbouring fifths by ${name(label)}: it is ${value(step)} at ${name(bands.text(step, 'band'))} and ${value(step + 1)} at ${name(bands.text(step + 1, 'band'))}, and changes little elsewhere.`
+}
+
 /** One row turns, halves or doubles the correlation. */
 const isMovedByOneRow = (main: Link['main']): boolean => {
   const [all, without] = [main.number(0, 'pearson'), main.number(0, 'without_r')]
@@ -105,8 +115,8 @@ export function linkDetail(link: Link): Template {
     return text`${explained} Without the one row that weighs most it explains ${main.ref(0, 'without_r2', 'percent')}, and r is ${main.ref(0, 'without_r', 'decimal2')} instead of ${main.ref(0, 'pearson', 'decimal2')}.`
   if (link.other && link.direction !== 'open' && flattensOut(main))
     return text`It goes ${main.number(0, 'doubling') > 0 ? 'up' : 'down'} steeply at first and ever more slowly: each doubling of ${name(label)} goes with ${valueOf(measure, main, 0, 'doubling', { difference: true, size: true })} ${main.number(0, 'doubling') > 0 ? 'more' : 'less'} (${rangeWords(measure, main, 0, 'doubling_low', 'doubling_high')}), which explains ${main.ref(0, 'log_r2', 'percent')} of the variation, a straight line ${main.ref(0, 'r2', 'percent')}.${left}`
-  if (link.direction !== 'open' && step !== null)
-    return text`Most of the difference lies at one place: ${at(link, step)} it goes from ${valueOf(measure, bands, step, 'mean')} to ${valueOf(measure, bands, step + 1, 'mean')}, and changes little elsewhere. ${explained}`
+  if (link.direction !== 'open' && step !== null && !link.stepLeads)
+    return text`${link.step ? stepSentence(link, link.step) : stepBetween(link, step)} ${explained}`
   return explained
 }
 
