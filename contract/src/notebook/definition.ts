@@ -170,7 +170,7 @@ export const definitionNameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(60)
+  .max(80)
   .refine((name) => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(name), 'a name is one line of text')
 
 export const definitionSchema = z.object({

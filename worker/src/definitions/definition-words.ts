@@ -103,7 +103,11 @@ const MONTHS = 'January February March April May June July August September Octo
 
 function valueWords(value: number | string | boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return String(value)
+  return typeof value === 'number' ? String(value) : dayWords(value)
+}
+
+/** "31 October 2024" for "2024-10-31"; other text as it is. */
+export function dayWords(value: string): string {
   const day = /^(\d{4})-(\d{2})-(\d{2})(.*)$/.exec(value)
   return day
     ? `${Number(day[3])} ${MONTHS[Number(day[2]) - 1] ?? day[2]!} ${day[1]!}${day[4]!.replace('T', ' ')}`

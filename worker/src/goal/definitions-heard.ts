@@ -14,6 +14,7 @@ import { stateOf } from '../lexicon/states.ts'
 import { tableNamed } from '../definitions/define-columns.ts'
 import { madeColumns } from '../definitions/made-columns.ts'
 import { changedHandsHeard } from './changed-hands-heard.ts'
+import { conditionsHeard } from './conditions/conditions-heard.ts'
 import { idleHeard, longAgoHeard } from './idle-heard.ts'
 import { findMentions } from './names/find-mentions.ts'
 import { phrasebookOf } from './names/phrasebook.ts'
@@ -53,6 +54,7 @@ export function definitionsHeard(goal: string, profile: Profile, model: Semantic
     ...afterPromised(tokens, own.fields),
     ...idleHeard(tokens, own, source),
     ...longAgoHeard(tokens, own, source),
+    ...conditionsHeard(tokens, tables[0]!),
   ]
   const changed = changedHandsHeard(goal, own, source)
   const definitions = [

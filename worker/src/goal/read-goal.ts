@@ -1,5 +1,6 @@
 import { sameMetric, type Asked, type Profile, type Question, type SemanticModel } from '#contract'
 import { namesOfColumns } from './apart/column-names.ts'
+import { conditionsSaid, withConditions, type ConditionsSaid } from './conditions/conditions-heard.ts'
 import { buildQuestion, buildReadings, wordsOf } from './assemble/build-question.ts'
 import { withoutChosenTwice } from './assemble/choice-asked.ts'
 import { columnOf, fieldOf, isMeasure, type Context } from './assemble/context.ts'
@@ -116,8 +117,9 @@ export async function hearGoal(
     await nearnessOf(tokens, [...namesOfColumns(tables), ...namesOfMeasures(tables)]),
   ]
   const said = saidIn(tokens, tables)
-  const mentions = withSayings(findMentions(tokens, book), said, tokens, tables)
-  const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said })
+  const conditions = conditionsSaid(typed, tokens, tables)
+  const mentions = withConditions(withSayings(findMentions(tokens, book), said, tokens, tables), conditions)
+  const [context, items] = readWhole(goal, tokens, tables, mentions, { nearness, meanings, said }, conditions)
   const { questions, unanswered, readings, unlikely } = questionsOf(items, context)
   const chosen = withoutChosenTwice(questions)
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
@@ -198,23 +200,31 @@ function readWhole(
   tables: readonly ReadTable[],
   named: Mention[],
   near: Pick<Context, 'nearness' | 'meanings' | 'said'>,
+  conditions: ConditionsSaid,
 ): [Context, Item[]] {
   const main = mainTable(tables, named, tokens)
   const time = timeOf(main)
-  const horizon = readHorizon(tokens)
+  // "Expired on 31 October", "run out within 90 days": no time that rows are kept by, and nothing to be forecast.
+  const settled = [...conditions.mentions, ...conditions.asides].map(({ from, to }) => ({ from, to }))
+  const isOfCondition = ({ from, to }: { from: number; to: number }) =>
+    settled.some((own) => own.from < to && from < own.to)
+  const ahead = readHorizon(tokens)
+  const horizon = ahead && !isOfCondition(ahead) ? ahead : null
   const topN = readTopN(tokens)
   const free = (from: number, to: number) =>
     !named.some(
       (one) => one.to - one.from > 1 && one.from < to && from < one.to && one.candidates[0]!.kind === 'value',
     )
   const periods = readPeriods(tokens, time).filter(
-    ({ from, to }) => free(from, to) && !(horizon && from < horizon.to && horizon.from < to),
+    ({ from, to }) =>
+      free(from, to) && !isOfCondition({ from, to }) && !(horizon && from < horizon.to && horizon.from < to),
   )
   const inTime = (at: number) =>
     periods.some(({ from, to }) => from <= at && at < to) ||
     (horizon !== null && horizon.from <= at && at < horizon.to)
   const mentions = named.filter(({ from }) => !inTime(from))
   const limits = readLimits(tokens, mentions, tables).filter(({ from, to }) => {
+    if (isOfCondition({ from, to })) return false
     for (let at = from; at < to; at++) if (inTime(at)) return false
     return !(topN && topN.from < to && from < topN.to)
   })
@@ -239,6 +249,7 @@ function readWhole(
     horizon,
     topN,
     time,
+    conditions: settled,
     ...near,
   }
   return [context, whole]

@@ -1,14 +1,18 @@
 import { columnsOfQuestion, questionOf, type Definition, type Profile, type Question } from '#contract'
 import { asDefined } from '../combine/combine-tables.ts'
-import { defineColumns } from '../definitions/define-columns.ts'
+import { defineColumns, tableNamed } from '../definitions/define-columns.ts'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { buildModel, modelToRead } from '../model/build-model.ts'
 import { asksOfChangedHands, isOfChangedHands } from './changed-hands-heard.ts'
+import type { Condition } from './conditions/condition.types.ts'
+import { conditionsHeard } from './conditions/conditions-heard.ts'
+import { asksOfConditions } from './conditions/conditions-asked.ts'
 import { definitionsHeard } from './definitions-heard.ts'
 import { asksOfExplained } from './explained-asked.ts'
 import { withUnused } from './left/left-unused.ts'
 import { understandGoal, type Understood } from './understand-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
+import { tokenize } from './words/tokens.ts'
 
 /** A goal over tables that have what it explains as columns, and all tables with these. */
 export interface Defined {
@@ -73,7 +77,8 @@ export async function understandExplained(
   const changed = heard.find(isOfChangedHands)
   const own =
     changed && made.combined?.find(({ how, parts }) => how === 'defined' && parts[0] === changed.table)
-  const questions = own ? asksOfChangedHands(explained, goal, changed, own.profile) : explained
+  const handed = own ? asksOfChangedHands(explained, goal, changed, own.profile) : explained
+  const questions = asksOfConditions(handed, goal, conditionsIn(goal, read), model)
   const asked = { ...again, questions }
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))
   return heard.some(({ name }) => used.has(name))
@@ -87,6 +92,13 @@ export async function understandExplained(
         },
       }
     : { whole, understood: read }
+}
+
+/** What the goal says of rows of the first table by their dates and states. */
+function conditionsIn(goal: string, { model, profile }: Understood): Condition[] {
+  const [own] = model.tables
+  const source = own && tableNamed(profile, own.table)
+  return source ? conditionsHeard(tokenize(goal), { model: own, profile: source }) : []
 }
 
 /** The question of the tables that have what is defined, whether it was asked of those or of the tables as they came. */

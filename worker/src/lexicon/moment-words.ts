@@ -57,6 +57,10 @@ const ROWS: readonly [headers: string, spoken: string][] = [
   ['result results reported out', 'result answer report come_back hear_back'],
   ['returned return back', 'return bring_back come_back give_back hand_back back'],
   ['borrowed lent loan loaned issued', 'borrow lend take_out loan'],
+  [
+    'assigned handed allocated equipped provisioned',
+    'assign hand_out give_out hand_over allocate equip receive',
+  ],
   ['shipped ship sent dispatched dispatch', 'ship send dispatch send_out leave_the_warehouse'],
   ['delivered delivery', 'deliver arrive get_there turn_up drop_off'],
   ['ordered order placed', 'order place'],

@@ -12,3 +12,12 @@ export const BESIDE_A_LIMIT = words(
 )
 /** Before a row's noun these ask for rows or how many there are, and for no share of them. */
 export const ASKS_FOR_ROWS = words('which list show name')
+/** Before what happened, that it happened soon after its row began: "early departures", "premature failures". */
+export const SOON_AFTER = words('early premature')
+/** What is left early or fails early, and has no other early hour: an early arrival is one of the clock. */
+export const EARLY_ENDS = words(
+  `departure depart leaver leave leaving exit quit resignation resign attrition turnover churn cancellation cancel failure fail
+   breakdown termination terminate dropout withdrawal withdraw death die default redemption lapse drop relapse`,
+)
+/** In days, how soon is early where the goal names no bound: of lengths that go on for years, the first of them. */
+export const EARLY_BOUNDS: readonly number[] = [365, 90, 30, 7]

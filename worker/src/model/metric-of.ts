@@ -104,9 +104,23 @@ export function condition(table: TableModel, { column, from, values, limit }: Me
       ? 'after'
       : 'before'
     : { '>': 'over', '>=': 'at least', '<': 'under', '<=': 'at most' }[limit.operator]
+  if (from !== null && limit.than === null) return withinTime(table, { column, from }, limit)
   const unit = limit.unit ?? fieldOf(table, column)?.unit ?? ''
   if (limit.than !== null) return `with ${own} ${relation} ${called(table, limit.than)}`
   return `whose ${own} is ${relation} ${String(limit.value)}${unit === '%' ? '%' : unit === '' ? '' : ` ${unit}`}`
+}
+
+/** "With leaving date within 365 days of start date", "with paid on more than 30 days after invoice date". */
+function withinTime(
+  table: TableModel,
+  { column, from }: { column: string | null; from: string },
+  { operator, value, unit }: NonNullable<MetricRef['limit']>,
+): string {
+  const length = `${String(value)} ${value === 1 ? (unit ?? 'days').replace(/s$/, '') : (unit ?? 'days')}`
+  const [end, start] = [called(table, column), called(table, from)]
+  if (operator === '<=') return `with ${end} within ${length} of ${start}`
+  const over = { '>': 'more than', '>=': 'at least', '<': 'less than', empty: '' }[operator]
+  return `with ${end} ${over} ${length} after ${start}`
 }
 
 /** Numbers that never add up are averaged where they are put together: marks of three terms. */

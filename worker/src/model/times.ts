@@ -1,5 +1,6 @@
 import type { ColumnProfile, Field, MetricRef, TableModel, TableProfile } from '#contract'
 import { TIME_WORDS } from '../lexicon/process-times.ts'
+import { nameWords } from '../profile/name-words.ts'
 import { says, type Named } from './named.ts'
 import { GOT, ownDate } from './own-date.ts'
 
@@ -46,7 +47,7 @@ const STARTS = new Set(['start', 'started', 'starts', 'begin', 'begins', 'began'
 const ENDS = new Set(['end', 'ended', 'ends', 'finish', 'finished', 'stop', 'stopped', 'close', 'closed'])
 
 /** Which end of a thing a name speaks of, where it says so. */
-export function endSaid({ words }: Named): 'start' | 'end' | null {
+export function endSaid({ words }: Pick<Named, 'words'>): 'start' | 'end' | null {
   const [start, end] = [STARTS, ENDS].map((said) => words.some((word) => said.has(word)))
   return start === end ? null : start ? 'start' : 'end'
 }
@@ -127,6 +128,10 @@ function reached(times: Time[]): Time[] {
 /** What was done to a thing at a moment: "screened", "taken". */
 const DONE = /(?:ed|en|sent|paid|sold|left|met|begun)$/
 
+/** What begins once more after it had ended: "reopened" is no end of what was opened. */
+export const AGAIN =
+  /^re-?(?:open(?:ed|ing)?|admi(?:t|tted|ssion)|hospitali[sz](?:ed|ation)|activat(?:ed|ion)|hired?|infect(?:ed|ion)|offend(?:ed|ing)|lapsed?|occurr(?:ed|ence)|enrol(?:led|ment)|arrest(?:ed)?)$/
+
 const DAY_MS = 86_400_000
 
 /**
@@ -169,6 +174,7 @@ function staged(times: Time[]): Time[] {
     ({ role, column, words }) =>
       (role === 'begins' || role === 'point') &&
       isMoment(column) &&
+      !words.some((word) => AGAIN.test(word)) &&
       DONE.test(words.filter((word) => !BARE.has(word)).at(-1) ?? ''),
   )
   if (open.length < 2 || !open.some(({ role }) => role === 'begins')) return times
@@ -255,5 +261,37 @@ function firstOfRows(all: readonly Time[], filled: readonly Time[]): Time | null
 }
 
 /** The time from a plan to what came of it: late above zero, early below. */
-export const isFromPlan = ({ from }: MetricRef, { fields }: TableModel): boolean =>
-  fields.some(({ column, time }) => column === from && time === 'due')
+export const isFromPlan = (
+  { from }: Pick<MetricRef, 'from'>,
+  { fields }: Pick<TableModel, 'fields'>,
+): boolean => fields.some(({ column, time }) => column === from && time === 'due')
+
+/** What people are given: no step of what they begin themselves, so that it may come before it. */
+export const GIVEN: ReadonlySet<string> = new Set([
+  'assigned',
+  'handed',
+  'handout',
+  'allocated',
+  'given',
+  'equipped',
+  'provisioned',
+])
+const JOINED: ReadonlySet<string> = new Set([
+  ...['start', 'started', 'starts', 'joined', 'join', 'joining', 'hired', 'hire', 'enrolled', 'enrolment'],
+  ...['enrollment', 'onboarding', 'begin', 'begins', 'employed'],
+])
+
+/** The time from when people join to when they are given what they need: those who had it before did not wait. */
+export function isReadyAhead({ kind, column, from }: MetricRef): boolean {
+  const words = (name: string | null) => nameWords(name ?? '')
+  return (
+    kind === 'duration' &&
+    words(column).some((word) => GIVEN.has(word)) &&
+    words(from).some((word) => JOINED.has(word)) &&
+    !words(from).some((word) => GIVEN.has(word))
+  )
+}
+
+/** A length of time that may lie below zero with nothing wrong in it. */
+export const mayBeBelowZero = (ref: MetricRef, table: Pick<TableModel, 'fields'>): boolean =>
+  isFromPlan(ref, table) || isReadyAhead(ref)

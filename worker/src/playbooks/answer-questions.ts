@@ -68,7 +68,9 @@ import { ofLasting } from '../effects/event/taken-up.ts'
 import { begunIn, tellStaggered, withTakenUp } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
 import { withFixed } from './records/fixed-told.ts'
+import { withSides } from './records/sides-told.ts'
 import { withUndecided } from './records/undecided-told.ts'
+import { withUnwatched } from './records/unwatched-told.ts'
 import { sideBySide } from './records/values-named.ts'
 import { toldBefore } from './told-before.ts'
 import { weighTwo } from './compare/weighed.ts'
@@ -250,11 +252,17 @@ async function toldOver(given: Frame): Promise<Told | null> {
           frame,
           withCounted(
             frame,
-            await withUndecided(
+            await withUnwatched(
               frame,
-              await withJudged(
+              await withUndecided(
                 frame,
-                await withOwed(frame, await withEndsAhead(frame, await withAdvice(frame, told))),
+                await withJudged(
+                  frame,
+                  await withOwed(
+                    frame,
+                    await withEndsAhead(frame, await withSides(frame, await withAdvice(frame, told))),
+                  ),
+                ),
               ),
             ),
           ),

@@ -1,5 +1,5 @@
 import type { Answer, Definition, TableProfile, Template } from '#contract'
-import { definitionWords } from '../definitions/definition-words.ts'
+import { definitionWords, expressionWords } from '../definitions/definition-words.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { listed, name, text, type Piece } from '../prose/prose.ts'
 import { View } from '../prose/view.ts'
@@ -41,6 +41,9 @@ async function tellOne(
   const known = `count(${own}) as known, count(*) - count(${own}) as unknown`
   if (column.storage === 'boolean') {
     const counts = await view(`count(*) filter (where ${own}) as yes, ${known}`)
+    const among = amongWhich(definition, source)
+    if (among !== null && counts.number(0, 'unknown') > 0)
+      return text`${said}. That is so in ${counts.ref(0, 'yes', 'integer')} of the ${counts.ref(0, 'known', 'integer')} rows where ${name(among)}; the other ${counts.ref(0, 'unknown', 'integer')} count on no side.`
     return text`${said}. That is so in ${counts.ref(0, 'yes', 'integer')} of ${counts.ref(0, 'known', 'integer')} rows${unknownIn(counts)}.`
   }
   if (column.storage === 'text') {
@@ -60,6 +63,13 @@ async function tellOne(
   if (figures.number(0, 'known') === 0) return text`${said}. No row has a value.`
   const middle = number ? text`, the middle one ${figures.ref(0, 'middle', format)}` : ''
   return text`${said}. It lies from ${figures.ref(0, 'low', format)} to ${figures.ref(0, 'high', format)}${middle}, in ${figures.ref(0, 'known', 'integer')} rows${unknownIn(figures)}.`
+}
+
+/** Of which rows alone something is told: "closed tickets without a resolution" of those that are closed. */
+function amongWhich({ expression }: Definition, source: TableProfile): string | null {
+  if (expression.kind !== 'cases' || expression.otherwise !== null || expression.cases.length !== 1)
+    return null
+  return expressionWords(expression.cases[0]!.when, source.columns)
 }
 
 /** Rows of which it cannot be known, since something that it is made of is missing. */

@@ -10,7 +10,7 @@ import {
 import { identifier, literals } from '../duckdb/sql.ts'
 import { isAveraged, metricOf } from '../model/metric-of.ts'
 import { isBlankForNone } from '../model/reasons.ts'
-import { isFromPlan } from '../model/times.ts'
+import { mayBeBelowZero } from '../model/times.ts'
 import { positiveLevel, unitOf } from '../variables/labels.ts'
 import { formulaSql, limitSql, secondsBetween, sidesOf, type Sides } from './metric-sql.ts'
 import type { Variable } from '../variables/variable.ts'
@@ -93,7 +93,7 @@ export function derivedColumns(
     const column = nameOf(metric.ref)
     if (column === null || seen.has(column)) return []
     seen.add(column)
-    const planned = table !== undefined && isFromPlan(metric.ref, table)
+    const planned = table !== undefined && mayBeBelowZero(metric.ref, table)
     const averaged = table !== undefined && isAveraged(table, metric.ref)
     const made = derive(metric, column, source, planned, averaged, keyOf)
     return made ? [made] : []

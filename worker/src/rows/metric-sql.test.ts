@@ -30,15 +30,20 @@ test('what has not ended by the last day has not ended in time, where that has p
     'no',
     'no',
     null,
-    'yes',
+    null,
   ])
   expect(await sides({ operator: '>', value: 30, unit: 'days', than: null })).toEqual([
     'no',
     'yes',
     'yes',
     null,
-    'no',
+    null,
   ])
+})
+
+test('what began too late to be watched for the whole time counts on no side, however quickly it ended', async () => {
+  expect((await sides({ operator: '<=', value: 1, unit: 'days', than: null })).at(-1)).toBe('yes')
+  expect((await sides({ operator: '<=', value: 2, unit: 'days', than: null })).at(-1)).toBeNull()
 })
 
 test('each row is held against the time that it was allowed', async () => {
@@ -47,6 +52,6 @@ test('each row is held against the time that it was allowed', async () => {
     'no',
     'yes',
     null,
-    'no',
+    null,
   ])
 })

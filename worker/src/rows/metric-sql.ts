@@ -59,10 +59,11 @@ const UNIT_SECONDS = { minutes: 60, hours: 3600, days: 86_400 } as const
 
 /** 'yes' for rows that pass the limit of a share, 'no' for others, null where it cannot be known. */
 export function limitSql(
-  { column, from }: MetricRef,
+  ref: MetricRef,
   { operator, value, unit, than }: MetricLimit,
   profileOf: (column: string) => ColumnProfile | undefined,
 ): string {
+  const { column, from } = ref
   const own = identifier(column!)
   if (operator === 'empty') return `case when ${own} is null then 'yes' else 'no' end`
   // Of two dates one of which has no hour, nothing is after the other on its very day.
@@ -76,7 +77,8 @@ export function limitSql(
         ? [side(column!), side(than)]
         : [number(column!), String(value)]
   const open = from === null ? '' : openSql(column!, from, operator, right!, profileOf)
-  return `case when ${left} ${operator} ${right} then 'yes' when not (${left} ${operator} ${right}) then 'no'${open} end`
+  const unwatched = unwatchedOf({ ...ref, limit: { operator, value, unit, than } }, profileOf)
+  return `case ${unwatched ? `when ${unwatched.sql} then null ` : ''}when ${left} ${operator} ${right} then 'yes' when not (${left} ${operator} ${right}) then 'no'${open} end`
 }
 
 /** A length of time, or of each row the one that was allowed for it. */
@@ -96,15 +98,39 @@ function openSql(
   seconds: string,
   profileOf: (column: string) => ColumnProfile | undefined,
 ): string {
-  const [last] = [column, from]
+  const last = lastDay(column, from, profileOf)
+  if (last === undefined) return ''
+  return ` when ${identifier(column)} is null and ${passedSql(from, last)} > ${seconds} then '${operator.startsWith('<') ? 'no' : 'yes'}'`
+}
+
+/**
+ * Where some have not come to their end, those that began too late to be watched for all of the limit count on no side:
+ * of them only those would be known to whom it happened quickly. Null where all have come to theirs.
+ */
+export function unwatchedOf(
+  { column, from, limit }: MetricRef,
+  profileOf: (column: string) => ColumnProfile | undefined,
+): { sql: string; last: string } | null {
+  if (!limit || column === null || from === null || (profileOf(column)?.nulls ?? 0) === 0) return null
+  const last = lastDay(column, from, profileOf)
+  return last === undefined ? null : { sql: `${passedSql(from, last)} < ${secondsOf(limit)}`, last }
+}
+
+/** The last day that the rows know of. */
+const lastDay = (
+  column: string,
+  from: string,
+  profileOf: (column: string) => ColumnProfile | undefined,
+): string | undefined =>
+  [column, from]
     .map((name) => profileOf(name)?.maximum)
     .flatMap((day) => (day == null ? [] : [String(day)]))
     .sort()
-    .reverse()
-  if (last === undefined) return ''
-  const passed = `epoch(${literal(last)}::timestamp) - epoch(${identifier(from)}::timestamp)`
-  return ` when ${identifier(column)} is null and ${passed} > ${seconds} then '${operator.startsWith('<') ? 'no' : 'yes'}'`
-}
+    .at(-1)
+
+/** Seconds for which a row has been watched by then. */
+const passedSql = (from: string, last: string): string =>
+  `(epoch(${literal(last)}::timestamp) - epoch(${identifier(from)}::timestamp))`
 
 /** What stands above and below a ratio. */
 export function sidesOf(

@@ -222,11 +222,13 @@ function assemble(
   const open = risen && roles.by.length === 0 && grain === null && MOVES_OR_RANKS.has(ruled.act)
   // "Hires who left within six months, what sets them apart": whether that happened is explained.
   const grouped = roles.by.some((one) => fieldOf(context, one)?.meaning === 'dimension')
+  // "What goes with leaving within the first year": nothing is named that it is to go with.
+  const goesAlone = ruled.act === 'relate' && roles.with.length + roles.by.length === 0
   const befell =
     made !== null &&
     isWithinTime(made.metric.ref) &&
     grain === null &&
-    (anyHas(items, 'apart') || (!grouped && MOVES_OR_RANKS.has(ruled.act)))
+    (anyHas(items, 'apart') || (!grouped && (MOVES_OR_RANKS.has(ruled.act) || goesAlone)))
   const { act, guessed: unsure } =
     checked || open || befell || segment.cause
       ? { act: 'explain' as const, guessed: false }

@@ -28,7 +28,19 @@ export interface Context {
   meanings: Nearness
   /** Stretches that people say for columns of the tables, the strongest first. */
   said: readonly Said[]
+  /** Stretches that say what was made into a column: no part of them says anything else. */
+  conditions: readonly { from: number; to: number }[]
 }
+
+/** Whether a place of the goal is part of what was made into a column. */
+export const isInCondition = (at: number, { conditions }: Context): boolean =>
+  conditions.some(({ from, to }) => from <= at && at < to)
+
+/** Whether a column is one that a condition of the goal was made into. */
+export const isOfCondition = (column: string | null, { conditions, main }: Context): boolean =>
+  conditions.length > 0 &&
+  column !== null &&
+  main.profile.defined?.some((own) => own.column === column) === true
 
 export const tableOf = (context: Context, table: string): ReadTable =>
   context.tables.find(({ model }) => model.table === table) ?? context.main

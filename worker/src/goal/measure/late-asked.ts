@@ -22,7 +22,7 @@ import {
 import { stateOf } from '../../lexicon/states.ts'
 import { metricOf } from '../../model/metric-of.ts'
 import { nameWords } from '../../profile/name-words.ts'
-import type { Context } from '../assemble/context.ts'
+import { isInCondition, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
 import { isTimed } from '../binding/bind-measure.ts'
 import type { Item, ReadTable } from '../goal.types.ts'
@@ -57,7 +57,7 @@ export function lateAsked(items: readonly Item[], roles: Roles, context: Context
   // "More than three days late" has a limit of its own.
   if (timeLimits(context.tokens, first, last).length > 0) return null
   const heard = heardOf(context.tokens.slice(first, last))
-  if (!heard) return null
+  if (!heard || isInCondition(first + heard.at, context)) return null
   const lateness = latenessOf(context.main)
   if (!lateness || !isOpen(roles, lateness) || (heard.asked === 'length' && !lateness.length)) return null
   const at = items.findIndex(({ from, to }) => from <= first + heard.at && first + heard.at < to)

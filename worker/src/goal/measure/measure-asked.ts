@@ -1,7 +1,7 @@
 import type { DimensionRef, Metric, MetricRef } from '#contract'
 import { HASTE_WORDS } from '../../lexicon/haste-words.ts'
 import { metricOf } from '../../model/metric-of.ts'
-import { shareMetric, tableOf, type Context } from '../assemble/context.ts'
+import { isInCondition, isOfCondition, shareMetric, tableOf, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
 import { isTimed, measureSaid } from '../binding/bind-measure.ts'
 import type { NamedValue } from '../assemble/values.ts'
@@ -13,6 +13,7 @@ import { formulaAsked, type Made } from './formula-asked.ts'
 import { increaseAsked } from './increase-asked.ts'
 import { lateAsked } from './late-asked.ts'
 import { lengthsSaid } from './moments.ts'
+import { orderAsked } from './order-asked.ts'
 import { ratioAsked } from './ratio-asked.ts'
 import { rateNamed } from './rate-named.ts'
 import { nameWords } from '../../profile/name-words.ts'
@@ -40,12 +41,16 @@ export function measureMade(
 ): MeasureMade | null {
   if (items.some((item) => has(item, 'forecast')) && roles.metric !== null) return null
   const [first, last] = [items[0]!.from, items.at(-1)!.to]
-  const tokens = context.tokens.slice(first, last)
+  // What was made into a column says that and nothing more.
+  if (isOfCondition(roles.metric?.ref.column ?? null, context)) return null
+  const tokens = context.tokens.filter((_, at) => first <= at && at < last && !isInCondition(at, context))
   const limits = context.limits.filter(({ from }) => first <= from && from < last)
   const within = doneWithin(items, roles, limits, context)
   if (within) return within
   const late = lateAsked(items, roles, context)
   if (late) return { ...late, limits: [] }
+  const order = orderAsked(items, roles, context)
+  if (order) return { ...order, limits: [] }
   const slow = items.some((item) => LONG.has(item.lemma))
   const predicate = slow ? null : stateOfRows(items, values, context)
   if (predicate && roles.metric?.ref.kind !== 'share')
@@ -173,7 +178,7 @@ const LONG: ReadonlySet<string> = new Set([
 ])
 
 const TIME_SPENT =
-  /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\bhow many (?:days|hours|minutes|weeks)\b.*\b(?:take|takes|took|until|before)\b|\b(?:spend|spent|takes?)\b.*\btime\b/
+  /\btime\b.*\b(?:spend|spent|takes?|taken|stay)\b|\bhow many (?:days|hours|minutes|weeks)\b.*\b(?:take|takes|took|until|before|after)\b|\b(?:spend|spent|takes?)\b.*\btime\b/
 
 /** The time between the two moments that the goal speaks of. */
 function lengthAsked(
@@ -199,7 +204,9 @@ function lengthAsked(
   if (metric?.ref.kind === 'value' && roles.metricScore > 0.9 && (!waits || isTimed(metric))) return null
   const [best] = lengthsSaid(context.main, tokens)
   // "And which ward is slowest at it": slow in what was asked about.
-  if (before?.kind === 'duration' && metric === null && !(best && best.said >= 0.7))
+  // "And which group waits longest": waits for that, whatever else may be waited for.
+  const isWaited = metric?.ref.kind === 'duration' && items.some(({ lemma }) => lemma === 'wait')
+  if (before?.kind === 'duration' && (metric === null || isWaited) && !(best && best.said >= 0.7))
     return metricOf(context.main.model, before)
   // "Do longer stays leave happier guests": what is asked after is another measure.
   const other = metric === null ? measureSaid(items, context) : null

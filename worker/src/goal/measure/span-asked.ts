@@ -1,7 +1,10 @@
 import type { Metric } from '#contract'
+import { GIVEN } from '../../model/times.ts'
+import { nameWords } from '../../profile/name-words.ts'
 import type { Context } from '../assemble/context.ts'
 import { phrasesOf as runsOf } from '../nearness/phrases.ts'
 import type { Token } from '../words/tokens.ts'
+import { GETS, HOW_SOON } from './how-soon.ts'
 import { pairsOf, phrasesOf, saidOf, type Moment } from './moments.ts'
 
 /** An end is no longer than so many words. */
@@ -51,8 +54,41 @@ export function spanAsked(tokens: readonly Token[], context: Context): Metric | 
       .sort((a, b) => b.score - a.score)
     if (ranked[0]) return ranked[0].metric
   }
-  return heldForAsked(tokens, context) ?? untilAsked(tokens, context)
+  return afterAsked(tokens, context) ?? heldForAsked(tokens, context) ?? untilAsked(tokens, context)
 }
+
+/** Behind "after their start" these begin what happens then: "do people receive". */
+const VERBS_AFTER: ReadonlySet<string> = new Set(
+  'do does did are is was were have has had can must until till before it'.split(' '),
+)
+const AFTER: ReadonlySet<string> = new Set(['after', 'following', 'since'])
+/** "How quickly after their start do people receive equipment", "how long do they wait for it after they start". */
+function afterAsked(tokens: readonly Token[], context: Context): Metric | null {
+  const at = tokens.findIndex(({ text }) => AFTER.has(text))
+  const { sentence } = tokens[at] ?? {}
+  if (at < 0 || !tokens.some((own) => own.sentence === sentence && HOW_SOON.has(own.text))) return null
+  const clause = clauseFrom(tokens, at + 1)
+  const verb = clause.findIndex(({ text }) => VERBS_AFTER.has(text))
+  const begins = verb < 0 ? clause : clause.slice(0, verb)
+  const rest = [...tokens.slice(0, at), ...tokens.slice(at + 1 + begins.length)].filter(
+    (own) => own.sentence === sentence,
+  )
+  if (begins.length === 0) return null
+  const [first, last] = [heard(begins, context), heard(rest, context)]
+  const isGot = rest.some(({ lemma }) => GETS.has(lemma))
+  const [best] = pairsOf(context.main)
+    .filter(({ from, to }) => !from.due && !to.due && first(from) >= SAID && first(to) < SAID)
+    .map((pair) => ({
+      pair,
+      score: Math.max(last(pair.to), isGot && isGiven(pair.to) ? SAID : 0),
+    }))
+    .filter(({ score }) => score >= SAID)
+    .sort((a, b) => b.score - a.score || b.pair.metric.weight - a.pair.metric.weight)
+  return best?.pair.metric ?? null
+}
+
+const isGiven = ({ profile }: Moment): boolean =>
+  nameWords(profile.original_name).some((word) => GIVEN.has(word))
 
 /** How long it lasts that something was done: "granted for longer", "let for how many months". */
 const HELD_FOR: ReadonlySet<string> = new Set(['long', 'short', 'how'])

@@ -92,18 +92,26 @@ export function timeLimits(tokens: readonly Token[], from: number, to: number): 
 
 const COURSE: ReadonlySet<string> = new Set(['over', 'past', 'inside', 'within'])
 
-function amountAt(
+/** "Six months", "an hour", "half a day", "first year" at a place. */
+export function amountAt(
   tokens: readonly Token[],
   at: number,
 ): { value: number; unit: TimeLimit['unit']; to: number } | null {
   const token = tokens[at]!
+  // "Within their first year", "first-year churn".
+  const first = token.text === 'first' && tokens[at + 1]?.text === tokens[at + 1]?.lemma
   const number =
-    token.number ?? (['a', 'an', 'the', 'one'].includes(token.text) ? 1 : token.text === 'half' ? 0.5 : null)
+    first || ['a', 'an', 'the', 'one'].includes(token.text)
+      ? (token.number ?? 1)
+      : (token.number ?? (token.text === 'half' ? 0.5 : null))
   if (number === null) return null
   const skip = token.text === 'half' && ['a', 'an'].includes(tokens[at + 1]?.text ?? '') ? 1 : 0
   const unit = UNITS[tokens[at + 1 + skip]?.lemma ?? ''] ?? UNITS[tokens[at + 1 + skip]?.text ?? '']
   return unit ? { value: number * unit[1], unit: unit[0], to: at + 2 + skip } : null
 }
+
+/** "In their first year" is one of each row, and "in the first year" one of the calendar. */
+const WHOSE: ReadonlySet<string> = new Set(['their', 'his', 'her', 'its', 'our'])
 
 function operatorBefore(
   tokens: readonly Token[],
@@ -114,7 +122,10 @@ function operatorBefore(
   let end = at
   while (end > first && BEFORE_A_LIMIT.has(tokens[end - 1]!.text)) end -= 1
   // "In their first year": no longer than that.
-  if (['in', 'during'].includes(tokens[end - 1]?.text ?? '') && tokens[at - 1]!.text === 'first')
+  const isFirst =
+    tokens[at - 1]?.text === 'first' ||
+    (tokens[at]!.text === 'first' && WHOSE.has(tokens[at - 1]?.text ?? '') && tokens[at + 2]?.text !== 'of')
+  if (['in', 'during'].includes(tokens[end - 1]?.text ?? '') && isFirst)
     return { operator: '<=', from: end - 1 }
   for (const [operator, list] of WORDS)
     for (const phrase of list) {

@@ -1,6 +1,6 @@
 import { sameMetric, type Metric } from '#contract'
 import { stretchOf } from '../apart/spoken-of.ts'
-import type { Context } from '../assemble/context.ts'
+import { isOfCondition, type Context } from '../assemble/context.ts'
 import type { SideWeights } from '../apart/learned-apart.ts'
 import { columnsSpoken, measureCandidates } from './measure-candidates.ts'
 import { measureFeatures, type MeasureRuling } from './measure-features.ts'
@@ -64,7 +64,9 @@ export function measureAsked(
   const { ruled } = choice
   const { least, margin } = ruling.guessed ? GUESSED : FOUND
   const ruledShare = shares[ruled] ?? 0
-  const isLikelier = shares[best]! >= least && shares[best]! > margin * ruledShare
+  // What a goal says of rows in so many words, and was made into a column, is what it says.
+  const isSettled = ruled >= 0 && isOfCondition(choice.candidates[ruled]!.metric.ref.column, context)
+  const isLikelier = !isSettled && shares[best]! >= least && shares[best]! > margin * ruledShare
   const chosen = isLikelier ? best : ruled
   // A state that is called by a name of its own is what the rules took it for.
   const isState = (at: number) =>
@@ -81,7 +83,11 @@ export function measureAsked(
   const rest = shares.map((share, at) => (isAble(at) ? share : 0))
   const other = rest.indexOf(Math.max(...rest))
   const isOpen =
-    ruling.guessed && taken !== null && taken.share < ANOTHER.below && rest[other]! >= ANOTHER.least
+    !isSettled &&
+    ruling.guessed &&
+    taken !== null &&
+    taken.share < ANOTHER.below &&
+    rest[other]! >= ANOTHER.least
   return { taken, another: isOpen ? chosenOf(other) : null }
 }
 

@@ -6,6 +6,7 @@ import { nameWords } from '../../profile/name-words.ts'
 import { kindOfPeople, saysYes } from '../levels.ts'
 import type { Meant } from '../fields.ts'
 import { deadlineShares, keptDeadline } from './deadlines.ts'
+import { conditionShare } from './condition-share.ts'
 import { metric, type Deriving } from './metric.ts'
 
 const MOST_STATES = 8
@@ -141,6 +142,8 @@ function binaryShare(deriving: Deriving, own: Meant): Metric[] {
   const level = field.levels.find(({ value }) => value === field.positive)
   if (!level) return twoStates(deriving, own)
   const text = String(level.value).toLowerCase()
+  const condition = conditionShare(deriving, own, level.value)
+  if (condition) return [condition]
   const state = saysYes(level.value)
     ? field.guess === undefined
       ? stateIn(words)

@@ -27,7 +27,7 @@ import { metricOf } from '../../model/metric-of.ts'
 import { ofHeldPart } from '../../model/held-part.ts'
 import { isBlankForNone } from '../../model/reasons.ts'
 import { isRate } from '../../model/rates.ts'
-import { isFromPlan } from '../../model/times.ts'
+import { mayBeBelowZero } from '../../model/times.ts'
 import { separatorsOf } from '../../effects/explain/separators.ts'
 import { settledWith } from '../../effects/explain/settled-with.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
@@ -127,7 +127,7 @@ export async function buildFrame(
       : await ongoingOf(toolkit, question.metric, source, model, identifier(clean.name), chosen)
   const wanted = [...chosen, ...(ongoing?.filters ?? [])]
   const negative = await unendedOf(toolkit, question.metric, measured.raw, source, model, clean, wanted)
-  const planned = question.metric !== null && isFromPlan(question.metric, model)
+  const planned = question.metric !== null && mayBeBelowZero(question.metric, model)
   const uncounted = KEEPS_ALL.has(question.act)
     ? null
     : await countNotHappened(toolkit, clean, question.metric, wanted, planned)
@@ -644,7 +644,7 @@ function measureOf(
       ...(made.parts && { parts: made.parts }),
       // What was planned may come early; else nothing ends before it begins.
       sql:
-        metric.kind === 'duration' && !isFromPlan(metric, model)
+        metric.kind === 'duration' && !mayBeBelowZero(metric, model)
           ? `case when ${raw} >= 0 then ${raw} end`
           : raw,
       raw,

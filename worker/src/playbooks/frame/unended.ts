@@ -3,7 +3,7 @@ import type { CleanTable } from '../../cleaning/clean-table.ts'
 import { whereOf } from '../../rows/study-sql.ts'
 import { View } from '../../prose/view.ts'
 import { identifier } from '../../duckdb/sql.ts'
-import { isFromPlan } from '../../model/times.ts'
+import { mayBeBelowZero } from '../../model/times.ts'
 import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 
 /** Lengths of time that are not counted: those below zero, and rows that have no end, with the states those are in. */
@@ -50,7 +50,7 @@ export async function unendedOf(
   const open = `${identifier(metric.column!)} is null and ${identifier(metric.from!)} is not null`
   const ownSwapped = allSwapped.filter(({ column }) => column === metric.column || column === metric.from)
   const swapped = ownSwapped.length > 0 ? ownSwapped.map(({ bad }) => bad).join(' or ') : 'false'
-  const back = isFromPlan(metric, model)
+  const back = mayBeBelowZero(metric, model)
     ? 'false'
     : `${raw} < 0${undone ? ` and not coalesce(${undone}, false)` : ''}`
   const below = ownSwapped.length > 0 ? `${back} and not (${swapped})` : back
