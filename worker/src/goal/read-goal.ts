@@ -10,6 +10,7 @@ import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
 import { dimensionOf } from './assemble/roles.ts'
+import { withCeiling } from './assemble/unit-rows-asked.ts'
 import { withStatesTogether } from './assemble/states-together.ts'
 import { withCausesNamed } from './assemble/why-group-asked.ts'
 import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
@@ -63,6 +64,7 @@ import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { asksSomeMore, hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
+import { unitRowsOf } from '../model/asks-unit-rows.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
@@ -305,7 +307,6 @@ function questionsOf(
       instead: other,
       isUnlikely,
     } = buildReadings(plain, timed(plain, context), shared)
-    if (isUnlikely) unlikely.push(stated)
     const alone = particular
       ? {
           ...heldAgainst(stated, buildQuestion({ ...segment, items: particular.named }, context, shared)),
@@ -323,7 +324,16 @@ function questionsOf(
       { next, shared, event: times.event },
       context,
     )
+    // What is held against how many rows each has is the only measure that its words can mean.
+    const isLoad = unitRowsOf(question) !== undefined
+    if (isUnlikely && !isLoad) unlikely.push(stated)
     first ??= question
+    const limited = withCeiling(questions, wordsOf(segment.items, context))
+    if (limited) {
+      questions.splice(0, questions.length, ...limited)
+      heard.push(...segment.items)
+      continue
+    }
     // Where it helped is asked of what happened, and that was asked of all together before.
     if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
       questions.pop()
@@ -395,7 +405,7 @@ function questionsOf(
       questions.push(question, ...course)
       const explained = whyApartBeside(segment.items, question)
       if (explained) questions.push(explained)
-      if (other)
+      if (other && !isLoad)
         readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })
     } else if (segment.asking || !segment.aside) {
       const left = leftOut(segment, question, heard, context)

@@ -14,10 +14,13 @@ export interface StepAlong extends Estimated {
   main: View
 }
 
-/** The share of the rows that must lie on either side, and their number. */
-const EDGE = 0.05
-const EACH_SIDE = 20
-const FEWEST_ROWS = 80
+/** The share of the rows that must lie on either side, their number there, and how many there must be in all. */
+export interface StepLeast {
+  edge: number
+  side: number
+  rows: number
+}
+const LEAST: StepLeast = { edge: 0.05, side: 20, rows: 80 }
 
 /** Squares of a line through the sums of one side, as what it leaves of them. */
 const left = (side: string): string =>
@@ -29,7 +32,12 @@ const SUMS = ['n', 'x', 'y', 'xx', 'xy', 'yy'] as const
  * Every value of the number is tried as the place: two levels beside a straight line, one of its logarithm, a curve and two
  * lines. Null for ratios, counts and few rows.
  */
-export async function stepAlong(frame: Frame, other: Variable, label: string): Promise<StepAlong | null> {
+export async function stepAlong(
+  frame: Pick<Frame, 'toolkit' | 'measure' | 'sample'>,
+  other: Variable,
+  label: string,
+  least: StepLeast = LEAST,
+): Promise<StepAlong | null> {
   const { toolkit, measure, sample } = frame
   if (!measure.variable || measure.totals || (measure.kind !== 'share' && measure.kind !== 'mean'))
     return null
@@ -48,14 +56,14 @@ each_x as (select x0, count(*)::double as n, sum(x) as x, sum(y) as y, sum(x * x
 whole as (select ${all} from each_x),
 runs as (select x0 as cut, lead(x0) over (order by x0) as starts, ${below} from each_x window run as (order by x0 rows unbounded preceding)),
 sides as (select *, ${above} from runs, whole),
-tried as (select cut, starts, n_below, n_above, all_n as n, y_below / n_below + cy as mean_below, y_above / n_above + cy as mean_above, y_below + n_below * cy as sum_below, y_above + n_above * cy as sum_above, 1 - (yy_below - y_below ** 2 / n_below + yy_above - y_above ** 2 / n_above) / (all_n * spread) as r2, 1 - (${left('below')} + ${left('above')}) / (all_n * spread) as r2_lines, r1 ** 2 as r2_line, r_log ** 2 as r2_log, (r1 ** 2 + r2 ** 2 - 2 * r1 * r2 * r12) / nullif(1 - r12 ** 2, 0) as r2_curve, abs(y_above / n_above - y_below / n_below) / sqrt(all_n * spread / (all_n - 1) * (1e0 / n_below + 1e0 / n_above)) as z, abs(y_above / n_above - y_below / n_below) / nullif(sqrt(greatest(0, yy_below / n_below - (y_below / n_below) ** 2) / n_below + greatest(0, yy_above / n_above - (y_above / n_above) ** 2) / n_above), 0) as z_own from sides, fits where spread > 0 and starts is not null and least(n_below, n_above) >= greatest(${EACH_SIDE}, ${EDGE} * all_n)),
+tried as (select cut, starts, n_below, n_above, all_n as n, y_below / n_below + cy as mean_below, y_above / n_above + cy as mean_above, y_below + n_below * cy as sum_below, y_above + n_above * cy as sum_above, 1 - (yy_below - y_below ** 2 / n_below + yy_above - y_above ** 2 / n_above) / (all_n * spread) as r2, 1 - (${left('below')} + ${left('above')}) / (all_n * spread) as r2_lines, r1 ** 2 as r2_line, r_log ** 2 as r2_log, (r1 ** 2 + r2 ** 2 - 2 * r1 * r2 * r12) / nullif(1 - r12 ** 2, 0) as r2_curve, abs(y_above / n_above - y_below / n_below) / sqrt(all_n * spread / (all_n - 1) * (1e0 / n_below + 1e0 / n_above)) as z, abs(y_above / n_above - y_below / n_below) / nullif(sqrt(greatest(0, yy_below / n_below - (y_below / n_below) ** 2) / n_below + greatest(0, yy_above / n_above - (y_above / n_above) ** 2) / n_above), 0) as z_own from sides, fits where spread > 0 and starts is not null and least(n_below, n_above) >= greatest(${least.side}, ${least.edge} * all_n)),
 -- One value far out spreads its own side as much as it moves it: the spread of each side counts as well.
 best as (select *, row_number() over (order by r2 desc, cut) as place, least(max(z) over (), coalesce(z_own, z)) as b, min(n_below / n) over () as e1, max(n_below / n) over () as e2, count(*) over () as cuts from tried)
 -- p of the largest of all differences (Miller and Siegmund 1982, Biometrics 38: 1011-1016).
 select cut, starts, (select min(starts) from tried where 1 - r2 <= (1 - best.r2) * (1 + 3.84 / best.n)) as starts_low, (select max(starts) from tried where 1 - r2 <= (1 - best.r2) * (1 + 3.84 / best.n)) as starts_high, cuts, n::bigint as n, n_below::bigint as n_below, n_above::bigint as n_above, mean_below, mean_above, sum_below, sum_above, r2, r2_line, r2_log, r2_curve, r2_lines, z, least(1, greatest(0, case when b < 1 then 1 when cuts = 1 then 2 * exp(-b * b / 2) / sqrt(2 * pi()) / b else exp(-b * b / 2) / sqrt(2 * pi()) * ((b - 1 / b) * ln(e2 * (1 - e1) / (e1 * (1 - e2))) + 4 / b) end)) as p from best where place = 1`,
     ),
   )
-  if (main.length === 0 || main.number(0, 'n') < FEWEST_ROWS) return null
+  if (main.length === 0 || main.number(0, 'n') < least.rows) return null
   const at = (column: string) => main.number(0, column)
   return {
     kind: 'step-along',
