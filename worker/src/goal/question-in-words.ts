@@ -1,4 +1,5 @@
 import { asksBacklog } from '../model/asks-backlog.ts'
+import { asksSteps } from '../model/asks-steps.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
@@ -135,6 +136,7 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       : `which ${groups} has the ${end} ${what}`
   },
   explain: ({ question, the, by, groups, metrics }) => {
+    if (asksSteps(question)) return `at which step does ${the} go${by === '' ? '' : `, by ${by}`}`
     if (question.metric === null && by !== '') return `what tells ${groups} apart`
     const along = by === '' ? '' : `, by ${by}`
     if (question.supposes === 'up') return `why does ${the} rise${along}`

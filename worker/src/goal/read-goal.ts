@@ -57,6 +57,7 @@ import { judgedHeard } from './judged-heard.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
+import { stepsHeard } from './steps-heard.ts'
 import { savedHeard } from './saved-heard.ts'
 import { tooHeard } from './too-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
@@ -64,6 +65,7 @@ import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { asksSomeMore, hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
+import { asksSteps } from '../model/asks-steps.ts'
 import { unitRowsOf } from '../model/asks-unit-rows.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
@@ -126,15 +128,17 @@ export async function hearGoal(
   const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
   const judged = judgedHeard(eachHeard(weighed, model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
-  const read = limitHeard(tooHeard(settled, goal, tokens), {
+  const limits = limitHeard(tooHeard(settled, goal, tokens), {
     goal,
     tokens,
     mentions,
     tables,
     main: context.main,
   })
+  const stepped = stepsHeard({ questions: limits, unanswered }, model, profile)
+  const read = stepped.questions
   // What was heard as a whole after all is answered.
-  const open = unanswered.filter(
+  const open = stepped.unanswered.filter(
     ({ words }) =>
       !isAnsweredByEarned(words, read) &&
       !read.some(
@@ -176,7 +180,7 @@ const asUnlikely = (questions: readonly Question[], unlikely: readonly Question[
       other.metric !== null &&
       sameMetric(metric, other.metric) &&
       (words.includes(other.words) || other.words.includes(words))
-    return unlikely.some(isSame) && !guessed.includes('metric')
+    return unlikely.some(isSame) && !guessed.includes('metric') && !asksSteps(question)
       ? { ...question, guessed: [...guessed, 'metric'] }
       : question
   })
