@@ -207,7 +207,8 @@ export const questionSchema = z.object({
    * who holds them, since when, and whether more come or fewer get closed: its metric is the share that is open; `onset`,
    * of `relate` alone, from where on along the number in `by` (a date stands for how old it is; how many rows each has for
    * itself) the metric is another; `steps`, of `explain` alone, at which step between the moments that rows pass the length
-   * of time that is measured goes.
+   * of time that is measured goes; `mix`, of `explain` alone, how much of the change of a total is more rows, more for each,
+   * and rows of another kind (the kinds stand in `by` where the goal names them).
    */
   aspect: z
     .enum([
@@ -224,6 +225,7 @@ export const questionSchema = z.object({
       'backlog',
       'onset',
       'steps',
+      'mix',
     ])
     .nullable(),
   /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */

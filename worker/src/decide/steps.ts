@@ -10,15 +10,6 @@ export const LONGER_FOR = 0.25
 /** Share of a step by which it has become longer or shorter, below which that is not worth a word. */
 export const STEP_MOVED = 0.1
 
-/**
- * p of a normal quantile from both sides, from above (Mills' ratio): an exact one would be smaller still.
- */
-export const tailOf = (z: number): number => {
-  const size = Math.abs(z)
-  if (!Number.isFinite(size)) return NaN
-  return size < 1 ? 1 : Math.min(1, (Math.sqrt(2 / Math.PI) * Math.exp(-(size ** 2) / 2)) / size)
-}
-
 export function decideSteps({ numbers, leads }: Steps, longest: boolean): Omit<Judgement, 'reasons'> {
   const lead = longest ? leads.longest : leads.slow
   const own = surenessOf(lead.p, numbers.n, 1)

@@ -51,6 +51,7 @@ import { eitherOr } from './either-or.ts'
 import { inOtherLanguage } from './in-other-language.ts'
 import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
+import { growthHeard } from './growth-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
 import { decidedHeard } from './decided-heard.ts'
 import { judgedHeard } from './judged-heard.ts'
@@ -65,6 +66,7 @@ import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { asksSomeMore, hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
 import { asksSteps } from '../model/asks-steps.ts'
 import { unitRowsOf } from '../model/asks-unit-rows.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
@@ -125,7 +127,7 @@ export async function hearGoal(
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
-  const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
+  const weighed = weighedHeard(growthHeard(eitherOr(whole, goal), goal, model), goal, model)
   const judged = judgedHeard(eachHeard(weighed, model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
   const limits = limitHeard(tooHeard(settled, goal, tokens), {
@@ -142,7 +144,10 @@ export async function hearGoal(
     ({ words }) =>
       !isAnsweredByEarned(words, read) &&
       !read.some(
-        (own) => !chosen.includes(own) && (own.weighs || own.words.includes(words)) && goal.includes(words),
+        (own) =>
+          !chosen.includes(own) &&
+          (own.weighs || asksGrowthParts(own) || own.words.includes(words)) &&
+          goal.includes(words),
       ),
   )
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
@@ -180,10 +185,13 @@ const asUnlikely = (questions: readonly Question[], unlikely: readonly Question[
       other.metric !== null &&
       sameMetric(metric, other.metric) &&
       (words.includes(other.words) || other.words.includes(words))
-    return unlikely.some(isSame) && !guessed.includes('metric') && !asksSteps(question)
+    return unlikely.some(isSame) && !guessed.includes('metric') && !isWhole(question)
       ? { ...question, guessed: [...guessed, 'metric'] }
       : question
   })
+
+/** What was heard of a sentence as a whole measures what that says, whatever was first made of its words. */
+const isWhole = (question: Question): boolean => asksSteps(question) || asksGrowthParts(question)
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {
   const profiles = [...(profile.combined ?? []).map((one) => one.profile), ...profile.tables]

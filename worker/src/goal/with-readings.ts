@@ -1,3 +1,4 @@
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
 import { asksSteps } from '../model/asks-steps.ts'
 import { sameMetric, type Question } from '#contract'
 
@@ -14,7 +15,9 @@ export function withReadings(questions: Question[], readings: readonly Question[
       ({ metric, words }) =>
         metric !== null &&
         // What is asked of a limit, or of a step, is no matter of what else its words may measure.
-        questions.some((own) => own.words === words && own.near === undefined && !asksSteps(own)) &&
+        questions.some(
+          (own) => own.words === words && own.near === undefined && !asksSteps(own) && !asksGrowthParts(own),
+        ) &&
         !questions.some(
           (own) =>
             (own.metric !== null && sameMetric(own.metric, metric)) ||

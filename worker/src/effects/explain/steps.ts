@@ -1,5 +1,6 @@
 import { beyondChance } from '../../decide/decide.ts'
-import { LONGER_FOR, STEP_MOVED, tailOf } from '../../decide/steps.ts'
+import { tailOf } from '../../decide/normal-tail.ts'
+import { LONGER_FOR, STEP_MOVED } from '../../decide/steps.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
 import { OPEN } from '../../playbooks/frame/open-rows.ts'
 import { isDimension, type Dimension, type Frame } from '../../playbooks/frame/frame.types.ts'
