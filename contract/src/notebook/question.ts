@@ -205,7 +205,10 @@ export const questionSchema = z.object({
    * `odd` alone, records that stand there again, of whoever stands in `by`; `gap` how far the two groups that are named
    * in `by` and `against` lie apart, followed over time; `backlog` of rows that begin and end how many are still open,
    * who holds them, since when, and whether more come or fewer get closed: its metric is the share that is open; `onset`,
-   * of `relate` alone, from where on along the number in `by` (a date stands for how old it is) the metric is another.
+   * of `relate` alone, from where on along the number in `by` (a date stands for how old it is; how many rows each has for
+   * itself) the metric is another; `steps`, of `explain` alone, at which step between the moments that rows pass the length
+   * of time that is measured goes; `mix`, of `explain` alone, how much of the change of a total is more rows, more for each,
+   * and rows of another kind (the kinds stand in `by` where the goal names them).
    */
   aspect: z
     .enum([
@@ -221,6 +224,8 @@ export const questionSchema = z.object({
       'gap',
       'backlog',
       'onset',
+      'steps',
+      'mix',
     ])
     .nullable(),
   /** A question of yes or no, or one that takes a direction for granted: what it supposes ("has it risen" up, "do men earn more" more, "does it matter" differs). */

@@ -1,5 +1,8 @@
 import type { Question } from '#contract'
 import type { UnitRows } from '../effects/relate/unit-rows.ts'
+import type { StepAlong } from '../effects/relate/step-along.ts'
+import type { UnitTimes } from '../effects/relate/unit-times.ts'
+import { stepsAlong } from './step-along.ts'
 import { beyondChance, lower, surenessOf } from './decide.ts'
 import type { Judgement } from './verdict.ts'
 
@@ -52,11 +55,31 @@ export function goodUpTo({ bands }: UnitRows): number {
   return steps.indexOf(Math.max(...steps))
 }
 
-export function decideUnitRows(effect: UnitRows, { supposes }: Question): Omit<Judgement, 'reasons'> {
-  const way = unitRowsWay(effect)
+/** Which way the measure goes with how many rows a unit has at a time, each held against itself. */
+export const unitTimesWay = ({ numbers }: UnitTimes): 'up' | 'down' | 'open' =>
+  beyondChance(numbers.p) ? ((numbers.value ?? 0) > 0 ? 'up' : 'down') : 'open'
+
+/** Whether what is told first is each unit held against itself: where that is asked, or alone shows anything. */
+export const timesLead = (effect: UnitRows, { over }: Pick<Question, 'over'>): boolean =>
+  effect.times !== null &&
+  (over !== null || (unitRowsWay(effect) === 'open' && unitTimesWay(effect.times) !== 'open'))
+
+/** The place at which it steps, over units or over their times, whichever is told; null where no place stands out. */
+export function stepOfRows(effect: UnitRows, lead: boolean): StepAlong | null {
+  const way = lead ? unitTimesWay(effect.times!) : unitRowsWay(effect)
+  const step = lead ? effect.times!.step : effect.step
+  const up = step !== null && step.main.number(0, 'mean_above') > step.main.number(0, 'mean_below')
+  return step && way !== 'open' && up === (way === 'up') && stepsAlong(step) ? step : null
+}
+
+export function decideUnitRows(effect: UnitRows, question: Question): Omit<Judgement, 'reasons'> {
+  const { supposes } = question
+  const lead = timesLead(effect, question)
+  const way = lead ? unitTimesWay(effect.times!) : unitRowsWay(effect)
   if (way === 'open') return { kind: 'cannot-tell', sureness: 'cannot-tell' }
-  const own = surenessOf(effect.numbers.p, effect.numbers.n, 1)
-  const gone = effect.within?.rows.some((row) => heldWithin(effect, row) === 'gone') ?? false
+  const { p, n } = (lead ? effect.times! : effect).numbers
+  const own = surenessOf(p, n, 1)
+  const gone = !lead && (effect.within?.rows.some((row) => heldWithin(effect, row) === 'gone') ?? false)
   const sureness = gone ? lower(own) : own
   if (supposes === null) return { kind: 'how-much', sureness }
   const wanted =

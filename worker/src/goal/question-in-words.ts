@@ -1,4 +1,6 @@
 import { asksBacklog } from '../model/asks-backlog.ts'
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
+import { asksSteps } from '../model/asks-steps.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
@@ -134,7 +136,10 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       ? `which ${top} ${by === '' ? groups : manyCalled(groups)} have the ${end} ${what}`
       : `which ${groups} has the ${end} ${what}`
   },
-  explain: ({ question, the, by, groups, metrics }) => {
+  explain: ({ question, the, by, groups, rows, metrics }) => {
+    if (asksGrowthParts(question))
+      return `how much of the change of ${the} is more ${rows}, more for each, and ${by === '' ? 'another mix' : `another mix of ${groups}`}`
+    if (asksSteps(question)) return `at which step does ${the} go${by === '' ? '' : `, by ${by}`}`
     if (question.metric === null && by !== '') return `what tells ${groups} apart`
     const along = by === '' ? '' : `, by ${by}`
     if (question.supposes === 'up') return `why does ${the} rise${along}`

@@ -11,6 +11,7 @@ import { withFactsNeeded } from './assemble/facts-asked.ts'
 import { leftOut, remainderOf } from './assemble/remainder.ts'
 import { askedOfRule, isToldOfRule, ruleTold } from './assemble/rule-asked.ts'
 import { dimensionOf } from './assemble/roles.ts'
+import { withCeiling } from './assemble/unit-rows-asked.ts'
 import { withStatesTogether } from './assemble/states-together.ts'
 import { withCausesNamed } from './assemble/why-group-asked.ts'
 import { isSameEvent, partsAsked, saidAgain } from './assemble/in-parts.ts'
@@ -51,6 +52,7 @@ import { eitherOr } from './either-or.ts'
 import { inOtherLanguage } from './in-other-language.ts'
 import { dayPartHeard } from './day-part-heard.ts'
 import { earnedHeard, isAnsweredByEarned } from './earned-heard.ts'
+import { growthHeard } from './growth-heard.ts'
 import { helpedHeard } from './helped-heard.ts'
 import { decidedHeard } from './decided-heard.ts'
 import { groupsJudged } from './groups-judged.ts'
@@ -59,6 +61,7 @@ import { namedElsewhere } from './named-elsewhere.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
+import { stepsHeard } from './steps-heard.ts'
 import { savedHeard } from './saved-heard.ts'
 import { tooHeard } from './too-heard.ts'
 import { weighedHeard } from './weighed-heard.ts'
@@ -66,6 +69,9 @@ import type { Filter, Item, ItemTag, Mention, ReadTable } from './goal.types.ts'
 import { asksOnlyForAction } from '../lexicon/action-words.ts'
 import { asksSomeMore, hangsOn } from '../lexicon/breakdown-words.ts'
 import { asksOnlyWhatSaved } from '../lexicon/saving-words.ts'
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
+import { asksSteps } from '../model/asks-steps.ts'
+import { unitRowsOf } from '../model/asks-unit-rows.ts'
 import { weighsBacklog } from '../lexicon/backlog-words.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { leftUnused, withUnused } from './left/left-unused.ts'
@@ -125,22 +131,27 @@ export async function hearGoal(
   const owed = owedHeard(withFactsNeeded(chosen, tokens, tables), model, profile)
   const heard = earnedHeard(episodesHeard(owed, goal, model), goal, model)
   const whole = dayPartHeard(helpedHeard(marginHeard(heard, goal, model), goal, model), goal, model)
-  const weighed = weighedHeard(eitherOr(whole, goal), goal, model)
+  const weighed = weighedHeard(growthHeard(eitherOr(whole, goal), goal, model), goal, model)
   const judged = judgedHeard(eachHeard(namedElsewhere(groupsJudged(weighed, model)), model, profile), model)
   const settled = savedHeard(decidedHeard(judged, goal, model), goal)
-  const read = limitHeard(tooHeard(settled, goal, tokens), {
+  const limits = limitHeard(tooHeard(settled, goal, tokens), {
     goal,
     tokens,
     mentions,
     tables,
     main: context.main,
   })
+  const stepped = stepsHeard({ questions: limits, unanswered }, model, profile)
+  const read = stepped.questions
   // What was heard as a whole after all is answered.
-  const open = unanswered.filter(
+  const open = stepped.unanswered.filter(
     ({ words }) =>
       !isAnsweredByEarned(words, read) &&
       !read.some(
-        (own) => !chosen.includes(own) && (own.weighs || own.words.includes(words)) && goal.includes(words),
+        (own) =>
+          !chosen.includes(own) &&
+          (own.weighs || asksGrowthParts(own) || own.words.includes(words)) &&
+          goal.includes(words),
       ),
   )
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
@@ -178,10 +189,13 @@ const asUnlikely = (questions: readonly Question[], unlikely: readonly Question[
       other.metric !== null &&
       sameMetric(metric, other.metric) &&
       (words.includes(other.words) || other.words.includes(words))
-    return unlikely.some(isSame) && !guessed.includes('metric')
+    return unlikely.some(isSame) && !guessed.includes('metric') && !isWhole(question)
       ? { ...question, guessed: [...guessed, 'metric'] }
       : question
   })
+
+/** What was heard of a sentence as a whole measures what that says, whatever was first made of its words. */
+const isWhole = (question: Question): boolean => asksSteps(question) || asksGrowthParts(question)
 
 function tablesOf(profile: Profile, model: SemanticModel): ReadTable[] {
   const profiles = [...(profile.combined ?? []).map((one) => one.profile), ...profile.tables]
@@ -318,7 +332,6 @@ function questionsOf(
       instead: other,
       isUnlikely,
     } = buildReadings(plain, timed(plain, context), shared)
-    if (isUnlikely) unlikely.push(stated)
     const alone = particular
       ? {
           ...heldAgainst(stated, buildQuestion({ ...segment, items: particular.named }, context, shared)),
@@ -336,7 +349,16 @@ function questionsOf(
       { next, shared, event: times.event },
       context,
     )
+    // What is held against how many rows each has is the only measure that its words can mean.
+    const isLoad = unitRowsOf(question) !== undefined
+    if (isUnlikely && !isLoad) unlikely.push(stated)
     first ??= question
+    const limited = withCeiling(questions, wordsOf(segment.items, context))
+    if (limited) {
+      questions.splice(0, questions.length, ...limited)
+      heard.push(...segment.items)
+      continue
+    }
     // Where it helped is asked of what happened, and that was asked of all together before.
     if (question.act === 'event' && question !== sided && isSameEvent(questions.at(-1), question))
       questions.pop()
@@ -408,7 +430,7 @@ function questionsOf(
       questions.push(question, ...course)
       const explained = whyApartBeside(segment.items, question)
       if (explained) questions.push(explained)
-      if (other)
+      if (other && !isLoad)
         readings.push({ ...other, within: other.within.filter((own) => !isSuspected(own, suspected)) })
     } else if (segment.asking || !segment.aside) {
       const left = leftOut(segment, question, heard, context)

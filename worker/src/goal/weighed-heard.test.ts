@@ -9,6 +9,7 @@ let baskets: Read
 let thefts: Read
 let invoices: Read
 let fees: Read
+let tempers: Read
 
 const day = (at: number) => new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10)
 const reader = (filename: string, head: string, row: (at: number) => (string | number)[]): Promise<Read> =>
@@ -42,6 +43,12 @@ beforeAll(async () => {
     80 + ((at * 37) % 900),
     ['paid', 'paid', 'open', 'paid', 'disputed'][at % 5]!,
   ])
+  tempers = await reader('visits.csv', 'visit,came_on,ward,temperature_c', (at) => [
+    `V${at}`,
+    day(at),
+    ['A', 'B'][at % 2]!,
+    36 + (at % 30) / 10,
+  ])
   fees = await reader('fees.csv', 'member,term,fee_due,fee_paid,group', (at) => [
     `M${at % 130}`,
     ['autumn', 'spring', 'summer'][at % 3]!,
@@ -59,19 +66,49 @@ describe('two explanations of one change', () => {
     'Why are takings higher: volume or price per basket?',
     'Did income rise since people buy more often, or since they buy more at a time?',
   ])('%s', async (goal) => {
-    const [one, other, ...more] = await baskets(goal)
+    const [one, ...more] = await baskets(goal)
     expect(more).toEqual([])
-    expect([one!.metric!.kind, other!.metric!.kind]).toEqual(['count', 'value'])
-    expect([one!.weighs, other!.weighs, one!.supposes]).toEqual([undefined, true, 'up'])
-    expect(goal).toContain(other!.words)
+    // What each has adds up: the change of the whole is taken apart.
+    expect(one).toMatchObject({
+      act: 'explain',
+      aspect: 'mix',
+      metric: { column: 'basket_eur' },
+      supposes: 'up',
+    })
+    expect(goal).toContain(one!.words)
   })
 
-  test('where there are fewer, both go down', async () => {
+  test('where there are fewer, it goes down', async () => {
     const found = await baskets('Takings fell: fewer visits or smaller baskets?')
-    expect(found.map(({ supposes, weighs }) => [supposes, weighs])).toEqual([
-      ['down', undefined],
-      ['down', true],
+    expect(found.map(({ supposes, aspect }) => [supposes, aspect])).toEqual([['down', 'mix']])
+  })
+
+  test.each<[string, string[]]>([
+    [
+      'Takings grew from 2023 to 2024: because of more receipts, dearer receipts, or another mix of shops?',
+      ['shop'],
+    ],
+    ['Is the growth of takings volume, price or mix?', []],
+    ['Did we just sell to more people, or more expensive baskets, or a different mix?', []],
+  ])('%s takes the change apart by kinds as well', async (goal, by) => {
+    const found = await baskets(goal)
+    expect(found.map((own) => [own.aspect, own.by.map(({ column }) => column), own.guessed])).toEqual([
+      ['mix', by, []],
     ])
+  })
+
+  test.each([
+    'How does the mix of shops shift over time?',
+    'What is the average basket, and how many receipts are there?',
+  ])('%s takes nothing apart', async (goal) => {
+    expect((await baskets(goal)).some(({ aspect }) => aspect === 'mix')).toBe(false)
+  })
+
+  test('what does not add up is weighed as two questions', async () => {
+    const found = await tempers(
+      'Is it more visits or warmer ones: do people come more often, or at a higher temperature?',
+    )
+    expect(found.some(({ aspect }) => aspect === 'mix')).toBe(false)
   })
 
   test.each([

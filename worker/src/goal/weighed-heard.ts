@@ -6,11 +6,12 @@ import {
   type SemanticModel,
   type TableModel,
 } from '#contract'
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
 import { pluralOf } from '../lexicon/inflect.ts'
 import { CONFIRMED, DOWNWARD, explanationIn } from '../lexicon/two-explanations.ts'
 
 /** A sentence of a goal; what stands behind a colon belongs to it. */
-const SENTENCE = /[^.!?;\n]+[.!?;]?/g
+export const SENTENCE = /[^.!?;\n]+[.!?;]?/g
 const LEAST = 3
 
 /**
@@ -22,13 +23,13 @@ export function weighedHeard(
   goal: string,
   { tables }: SemanticModel,
 ): Question[] {
-  if (questions.some(({ weighs }) => weighs)) return [...questions]
+  if (questions.some((own) => own.weighs || asksGrowthParts(own))) return [...questions]
   const table = questions.find(({ metric }) => metric !== null)?.metric?.table
   const model = tables.find((own) => own.table === table) ?? tables[0]
   if (!model?.natural_time) return [...questions]
   for (const sentence of goal.match(SENTENCE) ?? []) {
     const at = goal.indexOf(sentence)
-    const own = questions.filter((question) => isIn(question, sentence, goal))
+    const own = questions.filter((question) => isInSentence(question, sentence, goal))
     if (
       own.some(
         ({ by, guessed, against }) =>
@@ -51,7 +52,7 @@ export function weighedHeard(
 }
 
 /** A question is of this sentence where its words stand in it, or it in them. */
-const isIn = ({ words }: Question, sentence: string, goal: string): boolean => {
+export const isInSentence = ({ words }: Question, sentence: string, goal: string): boolean => {
   const told = sentence.trim()
   return words === goal || sentence.includes(words) || words.includes(told.replace(/[.!?;]$/, ''))
 }
@@ -79,7 +80,7 @@ function sidesOf(sentence: string, own: readonly Question[], model: TableModel):
     if (!one || !other || one === other) continue
     const kinds = new Set([one, other])
     const way = DOWNWARD.test(`${a} ${b}`) ? ('down' as const) : ('up' as const)
-    const value = kinds.has('each') && kinds.has('number') ? amountOf(own, `${a} ${b}`, model) : null
+    const value = kinds.has('each') && kinds.has('number') ? amountMeant(own, `${a} ${b}`, model) : null
     const confirmed = kinds.has('reported') && kinds.has('number') ? confirmedIn(model) : null
     const within = own
       .flatMap((question) => question.within)
@@ -105,7 +106,7 @@ function sidesOf(sentence: string, own: readonly Question[], model: TableModel):
 }
 
 /** What each has: the measure that is spoken of, else the amount that a row is about. */
-function amountOf(
+export function amountMeant(
   own: readonly Question[],
   words: string,
   { metrics, fields }: TableModel,

@@ -1,3 +1,5 @@
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
+import { asksSteps } from '../model/asks-steps.ts'
 import { sameMetric, type Question } from '#contract'
 
 /** Of so many questions each may have another reading beside it; of more the page would be too full. */
@@ -12,8 +14,10 @@ export function withReadings(questions: Question[], readings: readonly Question[
     .filter(
       ({ metric, words }) =>
         metric !== null &&
-        // What is asked of a limit is no matter of what else its words may measure.
-        questions.some((own) => own.words === words && own.near === undefined) &&
+        // What is asked of a limit, or of a step, is no matter of what else its words may measure.
+        questions.some(
+          (own) => own.words === words && own.near === undefined && !asksSteps(own) && !asksGrowthParts(own),
+        ) &&
         !questions.some(
           (own) =>
             (own.metric !== null && sameMetric(own.metric, metric)) ||

@@ -65,6 +65,15 @@ export function rowMeaning(
   // A key of models in a file of cars names cars.
   const vague = byKey && VAGUE.has(byKey.noun.one) && byFile?.known
   if (byKey && !vague) return { ...plain, ...byKey }
+  // "bill" in a file of vet bills: whatever else the file is named for, these are its rows.
+  const bare = naming && naming.words.length === 1 ? singularOf(naming.words[0]!) : null
+  if (bare && wordsOfFile(table).some((words) => words.length > 1 && singularOf(words.at(-1)!) === bare))
+    return {
+      ...plain,
+      noun: nounOf(bare),
+      known: null,
+      because: `${naming!.column.original_name} names each one, as the file does`,
+    }
   // "timesheet_no" in a file of timesheet corrections numbers timesheets.
   const numbered = naming && nounNumbered(naming)
   const inFile = (slice: (words: string[]) => string[]) =>

@@ -14,6 +14,8 @@ import type { Judgement } from '../decide/verdict.ts'
 import { asksBeyondSeason } from '../model/beyond-season.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { asksCalendar, asksMonthDays } from '../model/asks-calendar.ts'
+import { asksGrowthParts } from '../model/asks-growth-parts.ts'
+import { asksSteps } from '../model/asks-steps.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
 import { decided } from '../model/decided.ts'
@@ -62,6 +64,8 @@ import { tellByCalendar } from './compare/by-calendar.ts'
 import { asksStanding } from './compare/standing-of-units.ts'
 import { partsAsked, seasons } from './change/seasons.ts'
 import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
+import { tellGrowthParts } from './explain/growth-parts.ts'
+import { tellSteps } from './explain/steps.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { ofLasting } from '../effects/event/taken-up.ts'
@@ -231,6 +235,8 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellBacklog(frame)) ??
     (await tellCalendar(frame)) ??
     (await tellUnitRows(frame)) ??
+    (await tellSteps(frame)) ??
+    (await tellGrowthParts(frame)) ??
     (await tellOnsetAlong(frame)) ??
     (await tellByCalendar(frame)) ??
     (await (partsAsked(frame).length > 0 ? seasons : PLAYBOOKS[question.act]!)(frame)) ??
@@ -373,6 +379,8 @@ const suits = (frame: Frame): boolean => {
     // How high a series came, and how far it fell from there, is no matter of the calendar.
     (asksCalendar(question) && !(aspect === 'peak' && isSeries(frame))) ||
     asksOnsetAlong(question) ||
+    asksSteps(question) ||
+    asksGrowthParts(question) ||
     ((aspect === 'season' || aspect === 'peak') && partsAsked(frame).length > 0) ||
     // When it is so is told beside who has most of it.
     (aspect === 'peak' && act !== 'change' && by.length > 0)

@@ -18,11 +18,14 @@ export interface StepAlong extends Estimated {
   main: View
 }
 
-/** The share of the rows that must lie on either side, and their number. */
-const EDGE = 0.05
-const EACH_SIDE = 20
-const FEWEST_ROWS = 80
-/** Rows right at the place on either side that are looked at, as a part of all (`EDGE`) within these. */
+/** The share of the rows that must lie on either side, their number there, and how many there must be in all. */
+export interface StepLeast {
+  edge: number
+  side: number
+  rows: number
+}
+const LEAST: StepLeast = { edge: 0.05, side: 20, rows: 80 }
+/** Rows right at the place on either side that are looked at, as a part of all (`edge`) within these. */
 const [NEAR_FEWEST, NEAR_MOST] = [12, 60]
 /** By how much two lines must fit better than two levels to say where the place is, as a difference of the Bayesian criterion. */
 const SLOPED = 6
@@ -40,11 +43,17 @@ const SUMS = ['n', 'x', 'y', 'xx', 'xy', 'yy'] as const
 export const stepAlong = (frame: Frame, other: Variable, label: string): Promise<StepAlong | null> =>
   once(frame, `step of ${frame.measure.label} along ${other.column}`, () =>
     attempted(frame.toolkit, `where along ${label} ${frame.measure.label} steps`, () =>
-      makeStep(frame, other, label),
+      stepOver(frame, other, label),
     ),
   )
 
-async function makeStep(frame: Frame, other: Variable, label: string): Promise<StepAlong | null> {
+/** The same over rows of another kind, of which so many must be there: units in place of rows. */
+export async function stepOver(
+  frame: Pick<Frame, 'toolkit' | 'measure' | 'sample'>,
+  other: Variable,
+  label: string,
+  least: StepLeast = LEAST,
+): Promise<StepAlong | null> {
   const { toolkit, measure, sample } = frame
   if (!measure.variable || measure.totals || (measure.kind !== 'share' && measure.kind !== 'mean'))
     return null
@@ -63,7 +72,7 @@ each_x as (select x0, count(*)::double as n, sum(x) as x, sum(y) as y, sum(x * x
 whole as (select ${all} from each_x),
 runs as (select x0 as cut, lead(x0) over (order by x0) as starts, ${below} from each_x window run as (order by x0 rows unbounded preceding)),
 sides as (select *, ${above} from runs, whole),
-tried as (select cut, starts, n_below, n_above, all_n as n, y_below / n_below + cy as mean_below, y_above / n_above + cy as mean_above, y_below + n_below * cy as sum_below, y_above + n_above * cy as sum_above, 1 - (yy_below - y_below ** 2 / n_below + yy_above - y_above ** 2 / n_above) / (all_n * spread) as r2, 1 - (${left('below')} + ${left('above')}) / (all_n * spread) as r2_lines, r1 ** 2 as r2_line, r_log ** 2 as r2_log, (r1 ** 2 + r2 ** 2 - 2 * r1 * r2 * r12) / nullif(1 - r12 ** 2, 0) as r2_curve, abs(y_above / n_above - y_below / n_below) / sqrt(all_n * spread / (all_n - 1) * (1e0 / n_below + 1e0 / n_above)) as z, abs(y_above / n_above - y_below / n_below) / nullif(sqrt(greatest(0, yy_below / n_below - (y_below / n_below) ** 2) / n_below + greatest(0, yy_above / n_above - (y_above / n_above) ** 2) / n_above), 0) as z_own from sides, fits where spread > 0 and starts is not null and least(n_below, n_above) >= greatest(${EACH_SIDE}, ${EDGE} * all_n)),
+tried as (select cut, starts, n_below, n_above, all_n as n, y_below / n_below + cy as mean_below, y_above / n_above + cy as mean_above, y_below + n_below * cy as sum_below, y_above + n_above * cy as sum_above, 1 - (yy_below - y_below ** 2 / n_below + yy_above - y_above ** 2 / n_above) / (all_n * spread) as r2, 1 - (${left('below')} + ${left('above')}) / (all_n * spread) as r2_lines, r1 ** 2 as r2_line, r_log ** 2 as r2_log, (r1 ** 2 + r2 ** 2 - 2 * r1 * r2 * r12) / nullif(1 - r12 ** 2, 0) as r2_curve, abs(y_above / n_above - y_below / n_below) / sqrt(all_n * spread / (all_n - 1) * (1e0 / n_below + 1e0 / n_above)) as z, abs(y_above / n_above - y_below / n_below) / nullif(sqrt(greatest(0, yy_below / n_below - (y_below / n_below) ** 2) / n_below + greatest(0, yy_above / n_above - (y_above / n_above) ** 2) / n_above), 0) as z_own from sides, fits where spread > 0 and starts is not null and least(n_below, n_above) >= greatest(${least.side}, ${least.edge} * all_n)),
 -- Where a slope goes on behind the place, two levels would put it too far up the slope: two lines say where it is.
 tops as (select 1 - max(r2) as rest, 1 - max(r2_lines) as rest_lines, any_value(n) as n from tried),
 scored as (select tried.*, tops.n * ln(rest / nullif(rest_lines, 0)) - 2 * ln(tops.n) >= ${SLOPED} as sloped from tried, tops),
@@ -72,7 +81,7 @@ fitted as (select *, case when sloped then r2_lines else r2 end as fit from scor
 best as (select *, row_number() over (order by fit desc, cut) as place, least(max(z) over (), coalesce(z_own, z)) as b, min(n_below / n) over () as e1, max(n_below / n) over () as e2, count(*) over () as cuts from fitted),
 chosen as (select * from best where place = 1),
 -- The rows right at the place, those of one value together: whether they are on the level of their own side.
-ranked as (select y0, x0 <= cut as under, rank() over (partition by x0 <= cut order by abs(x0 - cut)) as rank, rank() over (partition by x0 <= cut order by abs(x0 - cut) desc) as outer_rank, greatest(${NEAR_FEWEST}, least(${NEAR_MOST}, ${EDGE} * n)) as most from known, chosen),
+ranked as (select y0, x0 <= cut as under, rank() over (partition by x0 <= cut order by abs(x0 - cut)) as rank, rank() over (partition by x0 <= cut order by abs(x0 - cut) desc) as outer_rank, greatest(${NEAR_FEWEST}, least(${NEAR_MOST}, ${least.edge} * n)) as most from known, chosen),
 beside as (select avg(y0) filter (where under) as near_below, avg(y0) filter (where not under) as near_above, count(*) filter (where under) as n_near_below, count(*) filter (where not under) as n_near_above, var_samp(y0) filter (where under) as v_below, var_samp(y0) filter (where not under) as v_above from ranked where rank <= most),
 outermost as (select avg(y0) filter (where under) as end_below, avg(y0) filter (where not under) as end_above from ranked where outer_rank <= most),
 -- The number of the fewest digits up to which no row lies on the other side.
@@ -81,7 +90,7 @@ steps as (select max(step) as step from (select unnest([power(10e0, k), power(10
 select cut, starts, coalesce(round((floor(cut / step + 1e-9) + 1) * step, 8), starts) as "from", (select min(starts) from fitted where 1 - fit <= (1 - chosen.fit) * (1 + 3.84 / chosen.n)) as starts_low, (select max(starts) from fitted where 1 - fit <= (1 - chosen.fit) * (1 + 3.84 / chosen.n)) as starts_high, cuts, n::bigint as n, n_below::bigint as n_below, n_above::bigint as n_above, mean_below, mean_above, sum_below, sum_above, near_below, near_above, n_near_below, n_near_above, sqrt(v_below / n_near_below + v_above / n_near_above) as near_error, end_below, end_above, sloped, r2, r2_line, r2_log, r2_curve, r2_lines, z, least(1, greatest(0, case when b < 1 then 1 when cuts = 1 then 2 * exp(-b * b / 2) / sqrt(2 * pi()) / b else exp(-b * b / 2) / sqrt(2 * pi()) * ((b - 1 / b) * ln(e2 * (1 - e1) / (e1 * (1 - e2))) + 4 / b) end)) as p from chosen, beside, outermost, steps`,
     ),
   )
-  if (main.length === 0 || main.number(0, 'n') < FEWEST_ROWS) return null
+  if (main.length === 0 || main.number(0, 'n') < least.rows) return null
   const at = (column: string) => main.number(0, column)
   return {
     kind: 'step-along',

@@ -4,7 +4,11 @@ import { identifier } from '../../duckdb/sql.ts'
 import type { Dimension, Frame, Measure } from '../../playbooks/frame/frame.types.ts'
 import { View } from '../../prose/view.ts'
 import { rowSql } from '../compare/ratio-rows.ts'
+import { attempted } from '../change/attempted.ts'
 import { numbersOf, type Estimated } from '../effect.ts'
+import type { StepAlong } from './step-along.ts'
+import { stepOfUnits } from './unit-step.ts'
+import { unitTimes, type UnitGrain, type UnitTimes } from './unit-times.ts'
 
 /** How a measure goes with how many rows each unit has: one value for each unit, and none for each row. */
 export interface UnitRows extends Estimated {
@@ -21,6 +25,10 @@ export interface UnitRows extends Estimated {
   bands: View | null
   /** One row: the smallest difference between the lowest band and the highest that so many units would have shown. */
   smallest: View | null
+  /** The place from which on it is another one; null where units are too few. */
+  step: StepAlong | null
+  /** The same in time, each unit held against itself; null where rows have no dates. */
+  times: UnitTimes | null
   /** One row per other column that it was looked for within: dimension, parts, same, pooled, z. */
   within: View | null
 }
@@ -86,6 +94,12 @@ select count(*) as units, count(*) filter (where known > 0) as judged, max(n)::b
     main,
     bands,
     smallest: bands ? await smallestOf(frame, each, bands) : null,
+    step: main
+      ? await stepOfUnits(frame, `(select x, y from ${each} where known > 0)`, { x: 'x', y: 'y' }, called)
+      : null,
+    times: await attempted(toolkit, `${measure.label} and ${called} over time`, () =>
+      unitTimes(frame, unit, grainOf(frame), (own, words) => bandsOf(frame, own, words)),
+    ),
     within: main ? await withinOf(frame, unit, others, each) : null,
     numbers: numbersOf({
       kind: 'unit-rows',
@@ -101,6 +115,14 @@ select count(*) as units, count(*) filter (where known > 0) as judged, max(n)::b
       evidence: [spread, units, ...(main ? [main] : []), ...(bands ? [bands] : [])],
     }),
   }
+}
+
+const GRAINS: ReadonlySet<string> = new Set(['day', 'week', 'month'])
+
+/** Within which stretch of time rows of a unit are counted: a month where the goal names none. */
+const grainOf = ({ question }: Frame): UnitGrain => {
+  const grain = question.over?.grain ?? ''
+  return GRAINS.has(grain) ? (grain as UnitGrain) : 'month'
 }
 
 const bandName = (bands: View, row: number): string => bands.text(row, 'band')

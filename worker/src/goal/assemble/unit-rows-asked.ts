@@ -3,19 +3,26 @@ import { lemma } from '../../lexicon/lemma.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import {
   ACTS_ON,
+  ASKS_LIMIT,
+  IN_WHICH,
   BETWEEN,
   EACH,
   HOLDING,
   HOW_MANY,
+  IN_TIME,
   LOADS,
   MANY,
   NUMBERS,
+  OUTCOMES,
   THINGS,
+  UP_TO,
 } from '../../lexicon/unit-row-words.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import type { Candidate, Item } from '../goal.types.ts'
 import { anyHas, has, says } from '../tagged.ts'
-import { columnOf, fieldOf, metricFrom, type Context } from './context.ts'
+import { isTimed } from '../binding/bind-measure.ts'
+import { outcomeColumn } from '../../model/outcome-column.ts'
+import { columnOf, fieldOf, metricFrom, metricKnown, type Context } from './context.ts'
 
 /**
  * "How the distribution of goals among their owners influences achievement", "does the caseload of an agent show in
@@ -23,15 +30,22 @@ import { columnOf, fieldOf, metricFrom, type Context } from './context.ts'
  * held against. The question as it is where no such number is named, or nothing that it could show in.
  */
 export function unitRowsAsked(question: Question, items: readonly Item[], context: Context): Question {
-  if (!CAN_ASK.has(question.act) || question.event !== null || question.aspect === 'backlog') return question
+  if (question.event !== null || question.aspect === 'backlog') return question
+  // "How many can one handle before": what is asked is no count, and no course of time.
+  const limit = UP_TO.test(question.words)
+  const counts = limit && (question.act === 'exact' || question.act === 'change')
+  const moves = question.act === 'change' && IN_WHICH.test(question.words)
+  if (!CAN_ASK.has(question.act) && !counts && !moves) return question
   const found = stretchOf(items, context)
-  if (!found) return question
+  if (!found || (counts && found.kind !== 'number')) return question
   const { column, from, to } = found
   const outside = items.filter((_, at) => at < from || at >= to)
   const linked = isLinked(items, outside, found.kind)
-  const metric = linked ? measureOf(question, outside, column, context) : null
+  const named = linked ? measureOf(question, outside, column, context) : null
+  const { metric, isGuess } = named ? { metric: named, isGuess: false } : outcomeOf(linked, outside, context)
   if (!metric) return question
   const { table } = context.main.model
+  const grain = context.time ? grainSaid(items) : null
   return {
     ...question,
     act: 'relate',
@@ -41,11 +55,15 @@ export function unitRowsAsked(question: Question, items: readonly Item[], contex
     given: [...question.given, ...othersOf(question, column, metric, context)],
     against: [],
     statistic: null,
-    supposes: wayOf(question),
+    supposes: counts || anyHas(outside, 'why') ? null : wayOf(question, metric, outside, context),
     order: null,
     top_n: null,
-    over: null,
-    guessed: question.guessed.filter((part) => part === 'within'),
+    over: grain && { table, column: context.time!.name, grain },
+    aspect: limit ? 'onset' : null,
+    guessed: [
+      ...question.guessed.filter((part) => part === 'within'),
+      ...(isGuess ? (['metric'] as const) : []),
+    ],
     unmatched: question.unmatched.filter(({ words }) => !isOfLoad(words)),
   }
 }
@@ -89,16 +107,17 @@ function numberAt(items: readonly Item[], at: number, context: Context): Stretch
   if (before !== null) return { kind: 'load', column: before, from: at - 1, to: at + 1 }
   const next = load && items[at + 1] ? unitOf(items[at + 1]!, context) : null
   if (next !== null) return { kind: 'load', column: next, from: at, to: at + 2 }
-  const asks = item.lemma === 'how' && items[at + 1]?.lemma === 'many'
+  const apart = item.lemma === 'how' && items[at + 1]?.lemma === 'many'
+  const asks = apart || has(item, 'how_many')
   const counts = isCount(item)
   if (!load && !asks && !counts && !NUMBERS.has(item.lemma)) return null
   let each = false
   // A spread, or a number, is one of rows.
   let rows = load || counts
-  for (let to = at + (asks ? 2 : 1); to < Math.min(items.length, at + FARTHEST); to++) {
+  for (let to = at + (apart ? 2 : 1); to < Math.min(items.length, at + FARTHEST); to++) {
     const own = items[to]!
     if (own.sentence !== item.sentence) return null
-    const column = each ? unitOf(own, context) : null
+    const column = each || (rows && holdsNext(items, to)) ? unitOf(own, context) : null
     if (column !== null)
       return rows ? { kind: load ? 'load' : 'number', column, from: at, to: endOf(items, to + 1) } : null
     if (isRow(own)) rows = true
@@ -123,11 +142,22 @@ function manyAt(items: readonly Item[], at: number, context: Context): Stretch |
   return null
 }
 
+/** "Goals an owner carries", "patients a nurse can look after": whoever is named has them. */
+const holdsNext = (items: readonly Item[], at: number): boolean => {
+  const next = items.slice(at + 1, at + 3).find(({ lemma: own }) => !BETWEEN.has(own))
+  return next !== undefined && HOLDING.has(next.lemma)
+}
+
+/** "In months in which", "monthly", "in a week": within which stretch of time they are counted. */
+const grainSaid = (items: readonly Item[]): 'day' | 'week' | 'month' | null =>
+  items.map((item) => IN_TIME[item.lemma]).find((grain) => grain !== undefined) ?? null
+
 /** "The number of goals each owner has": what only says that they have them belongs to it. */
 const endOf = (items: readonly Item[], to: number): number =>
   items[to] && !items[to].mention && HOLDING.has(items[to].lemma) ? to + 1 : to
 
-const isLoad = ({ lemma, mention }: Item): boolean => LOADS.has(lemma) && !isNumber(mention?.candidates[0])
+const isLoad = ({ lemma, mention }: Item): boolean =>
+  LOADS.has(lemma) && !isNumber(mention?.candidates[0]) && mention?.candidates[0]?.kind !== 'value'
 const isOfLoad = (words: string): boolean => words.split(' ').some((own) => LOADS.has(own.toLowerCase()))
 
 /** A column of numbers has the name itself. */
@@ -176,7 +206,7 @@ function handlerOf(context: Context): string | null {
 const isLinked = (items: readonly Item[], outside: readonly Item[], kind: Stretch['kind']): boolean =>
   kind === 'load' ||
   says(outside, ACTS_ON) ||
-  anyHas(outside, 'matter', 'relate', 'why', 'more', 'less', 'good', 'bad') ||
+  anyHas(outside, 'matter', 'relate', 'why', 'more', 'less', 'good', 'bad', 'GRADE', 'up', 'down') ||
   // "Does it show in how long they take".
   items.some(({ lemma }, at) => lemma === 'show' && items[at + 1]?.lemma === 'in')
 
@@ -217,6 +247,65 @@ const othersOf = ({ by }: Question, column: string, metric: MetricRef, context: 
       fieldOf(context, own)?.meaning === 'dimension',
   )
 
-/** "Do they complain more", "is it lower": which way it is said to go as the number rises. */
-const wayOf = ({ supposes }: Question): Question['supposes'] =>
-  supposes === 'up' ? 'more' : supposes === 'down' ? 'less' : supposes
+/** How the rows came out, where the goal speaks of results without a name: a guess. */
+function outcomeOf(
+  linked: boolean,
+  outside: readonly Item[],
+  { main }: Context,
+): { metric: MetricRef | null; isGuess: boolean } {
+  const spoken = linked && outside.some((item) => OUTCOMES.has(item.lemma))
+  const own = spoken ? outcomeColumn(main.model) : null
+  const found = main.model.metrics.find(({ ref }) => ref.kind === 'share' && ref.column === own?.column)
+  return { metric: found?.ref ?? null, isGuess: true }
+}
+
+/** "Do they complain more", "is it lower", "are they slower": which way it is said to go as the number rises. */
+function wayOf(
+  { supposes, words }: Question,
+  metric: MetricRef,
+  outside: readonly Item[],
+  context: Context,
+): Question['supposes'] {
+  const known = metricKnown(metric, context)
+  const paced = outside.find((item) => PACES.has(item.lemma))
+  if (known && isTimed(known) && paced && supposes !== null && supposes !== 'differs')
+    return QUICK.has(paced.lemma) ? 'less' : 'more'
+  // "In months in which one has more, do they take longer": what is asked stands behind.
+  if (supposes === null && ASKS_BEHIND.test(words) && (paced || anyHas(outside, 'more', 'less')))
+    return paced ? (QUICK.has(paced.lemma) ? 'less' : 'more') : anyHas(outside, 'less') ? 'less' : 'more'
+  return supposes === 'up' ? 'more' : supposes === 'down' ? 'less' : supposes
+}
+const ASKS_BEHIND = /,\s*(?:do|does|did|is|are|was|were)\b/i
+const QUICK: ReadonlySet<string> = new Set([
+  'fast',
+  'faster',
+  'quick',
+  'quicker',
+  'quickly',
+  'soon',
+  'sooner',
+  'early',
+  'earlier',
+  'short',
+  'shorter',
+])
+const PACES: ReadonlySet<string> = new Set([
+  ...QUICK,
+  'slow',
+  'slower',
+  'slowly',
+  'late',
+  'later',
+  'long',
+  'longer',
+])
+
+/**
+ * "Is there a ceiling", of the number that the question before is of: it is told with it.
+ * @returns the questions, the last of which asks for that too; null where it is another question
+ */
+export function withCeiling(questions: readonly Question[], words: string): Question[] | null {
+  const before = questions.at(-1)
+  if (!before?.by.some(({ part }) => part === 'rows') || !ASKS_LIMIT.test(words.trim())) return null
+  return [...questions.slice(0, -1), { ...before, aspect: 'onset' }]
+}

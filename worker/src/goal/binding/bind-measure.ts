@@ -38,7 +38,11 @@ export const isTimed = ({ ref, unit }: Metric): boolean =>
   ref.kind === 'duration' ||
   (unit !== null && ['days', 'hours', 'minutes', 'seconds', 'weeks', 'd', 'h', 'min', 's'].includes(unit)) ||
   // "changeover_hrs" is counted in hours, whatever its entries look like.
-  (ref.kind === 'value' && TIME_UNITS.has(nameWords(ref.column ?? '').at(-1) ?? ''))
+  (ref.kind === 'value' && namesTime(nameWords(ref.column ?? '')))
+/** "Changeover hrs", "minutes to answer". */
+const namesTime = (named: readonly string[]): boolean =>
+  TIME_UNITS.has(named.at(-1) ?? '') ||
+  (TIME_UNITS.has(named[0] ?? '') && (named[1] === 'to' || named[1] === 'until'))
 const TIME_UNITS: ReadonlySet<string> = new Set(
   'hrs hr hours mins minutes days weeks seconds secs'.split(' '),
 )

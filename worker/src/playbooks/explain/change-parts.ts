@@ -119,13 +119,13 @@ async function toldOfEach(
 }
 
 /** What a question's change is made of, with the rows over which it was computed. */
-interface Found {
+export interface FoundChange {
   frame: Frame
   effect: ChangeParts
 }
 
 /** The likeliest stretches between which the total went as supposed, else the likeliest of all. */
-async function changeAsSupposed(asked: Frame): Promise<Found | null> {
+export async function changeAsSupposed(asked: Frame): Promise<FoundChange | null> {
   const { question, time } = asked
   // How many rows a series has is set by who keeps it.
   if (!time || (isSeries(asked) && asked.measure.kind === 'count')) return null
@@ -135,7 +135,7 @@ async function changeAsSupposed(asked: Frame): Promise<Found | null> {
   if (!frame) return null
   const quantity =
     frame.companions.find(({ variable }) => variable?.column === bought?.column)?.variable ?? null
-  let nearest: Found | null = null
+  let nearest: FoundChange | null = null
   for await (const stretches of likely(asked, frame, windows)) {
     const effect = await changeParts(frame, stretches, quantity)
     if (!effect) continue

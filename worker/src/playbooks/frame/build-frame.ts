@@ -19,6 +19,8 @@ import { filtersWithout } from '../../rows/totals/total-rows.ts'
 import { variableOf, type Variable } from '../../variables/variable.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
+import { asksSteps } from '../../model/asks-steps.ts'
+import { stepChain } from '../../model/step-chain.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { addedUp } from '../../model/added-up.ts'
@@ -294,6 +296,7 @@ export async function buildFrame(
   const written = writtenOf(source, model)
   const dates = fixed ? [] : otherDates(source, model, time?.axis.column ?? null)
   const steps = fixed || !COMPARED.has(question.act) ? [] : processSteps(question.metric, source, model)
+  const chain = asksSteps(question) ? stepChain(model, source) : []
   const columns = [
     ...(sql ? [`${sql} as ${identifier(measure.variable!.column)}`] : []),
     ...others.map(({ sql: own, measure: { variable } }) => `${own} as ${identifier(variable!.column)}`),
@@ -308,6 +311,7 @@ export async function buildFrame(
         ]
       : []),
     ...steps.map(stepSql),
+    ...chain.map(({ column }) => `${identifier(column)} as ${identifier(column)}`),
     ...dates.map(({ column }) => `${identifier(column)} as ${identifier(column)}`),
     // A day that a question names beside the time that rows run along stands there as it is.
     ...refs
@@ -383,6 +387,7 @@ export async function buildFrame(
     time: axis,
     dates,
     steps: steps.map(({ step }) => step),
+    chain,
     unit: unit && !fixed ? { ...unit, column: UNIT } : null,
     fixed,
     totals,

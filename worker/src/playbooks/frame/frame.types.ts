@@ -6,6 +6,7 @@ import type { Toolkit } from '../../toolkit/toolkit.types.ts'
 import type { Twice } from '../../cleaning/listed-twice.ts'
 import type { RowsAsked } from '../../cleaning/with-them.ts'
 import type { Spellings } from '../../cleaning/spellings.ts'
+import type { ChainMoment } from '../../model/step-chain.ts'
 import type { RepeatingUnit } from '../../model/repeating-unit.ts'
 import type { Uncounted } from '../../cleaning/count-not-happened.ts'
 import type { SetAside } from '../../cleaning/set-aside.ts'
@@ -110,6 +111,8 @@ export interface Frame {
   dates: FrameDate[]
   /** Moments between the ends of the length of time that is measured. */
   steps?: ProcessStep[]
+  /** The moments that rows pass, as columns of the frame, where it is asked at which step they are held up. */
+  chain?: ChainMoment[]
   /** Levels whose rows are sums of the others, which were left out. */
   totals: TotalsOf[]
   /** What was computed over these rows already, by name, also for frames that differ in their measure alone. */

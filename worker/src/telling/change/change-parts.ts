@@ -36,7 +36,7 @@ const spanOf = (
 const wayWords = (change: number): string => (change > 0 ? 'rose' : 'fell')
 
 /** How far it went, and between which stretches: "revenue rose by 120,000 (+18%), from 670,000 (2024) to 790,000 (2025)". */
-function courseWords(frame: Frame, effect: ChangeParts): Template {
+export function courseWords(frame: Frame, effect: ChangeParts): Template {
   const { whole } = effect
   const { measure } = frame
   const what = measure.kind === 'count' ? text`the number of ${rowsOf(frame)}` : name(measure.label)

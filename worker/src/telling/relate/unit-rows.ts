@@ -1,5 +1,13 @@
 import type { Certainty, Template } from '#contract'
-import { bestBand, goodUpTo, heldWithin, tooFewUnits, unitRowsWay } from '../../decide/unit-rows.ts'
+import {
+  bestBand,
+  goodUpTo,
+  heldWithin,
+  tooFewUnits,
+  unitRowsWay,
+  unitTimesWay,
+} from '../../decide/unit-rows.ts'
+import type { StepAlong } from '../../effects/relate/step-along.ts'
 import type { UnitRows } from '../../effects/relate/unit-rows.ts'
 import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
@@ -110,9 +118,13 @@ export const smallestShown = (frame: Frame, effect: UnitRows): Template =>
     : ''
 
 /** Whichever came first. */
-export function eitherWay(frame: Frame, effect: UnitRows): Template | null {
+export function eitherWay(frame: Frame, effect: UnitRows, inTime: boolean): Template | null {
+  const { unit, times } = effect
+  if (inTime)
+    return unitTimesWay(times!) === 'open'
+      ? null
+      : text`Nobody tried it out: what makes a ${times!.grain} full for one ${oneOf(unit)} may be what makes its ${rowsOf(frame)} otherwise as well.`
   if (unitRowsWay(effect) === 'open') return null
-  const { unit } = effect
   const lasts = frame.question.metric?.kind === 'duration'
   const first = handsOut(unit)
     ? lasts
@@ -122,7 +134,8 @@ export function eitherWay(frame: Frame, effect: UnitRows): Template | null {
   return text`It may be the other way round, as nobody tried it out: ${first}. All ${rowsOf(frame)} of one ${oneOf(unit)} are counted, and not those open at one time.`
 }
 
-export function unitRowsAdvice(frame: Frame, effect: UnitRows): Template | null {
+/** @param step the place at which it steps over units, before which it fares well */
+export function unitRowsAdvice(frame: Frame, effect: UnitRows, step: StepAlong | null): Template | null {
   const best = bestBand(effect)
   const { bands, unit } = effect
   if (!bands || best === null) return null
@@ -133,7 +146,7 @@ export function unitRowsAdvice(frame: Frame, effect: UnitRows): Template | null 
       ? text`Look first after the ${bands.ref(last, 'units', 'integer')} ${manyOf(unit)} with ${bands.ref(last, 'from_x', 'integer')} or more ${rowsOf(frame)}, who hold ${percentOf(bands, last, 'share')} of all`
       : text`Look first after the ${bands.ref(0, 'units', 'integer')} ${manyOf(unit)} with up to ${bands.ref(0, 'to_x', 'integer')} ${rowsOf(frame)}`
   return best === 'few'
-    ? text`Spread the ${rowsOf(frame)} so that no ${oneOf(unit)} has more than ${bands.ref(good, 'to_x', 'integer')} where that can be done, beginning with the ${bands.ref(last, 'units', 'integer')} who have ${bands.ref(last, 'from_x', 'integer')} or more (${value(last)} there, against ${value(good)})`
+    ? text`Spread the ${rowsOf(frame)} so that no ${oneOf(unit)} has more than ${step ? step.main.ref(0, 'cut', 'integer') : bands.ref(good, 'to_x', 'integer')} where that can be done, beginning with the ${bands.ref(last, 'units', 'integer')} who have ${bands.ref(last, 'from_x', 'integer')} or more (${value(last)} there, against ${value(good)})`
     : text`Ask the ${bands.ref(last, 'units', 'integer')} ${manyOf(unit)} with ${bands.ref(last, 'from_x', 'integer')} or more ${rowsOf(frame)} how they do it: ${value(last)} there, against ${value(0)} where one has up to ${bands.ref(0, 'to_x', 'integer')}`
 }
 
