@@ -24,7 +24,7 @@ import { joined, withBackground } from './discourse/background.ts'
 import { episodesHeard } from './episodes-heard.ts'
 import { askedWhy, believedIn, ofBelieved, withoutBelieved } from './discourse/believed.ts'
 import { withoutAsides, withoutSources } from './discourse/asides.ts'
-import { withoutFrame } from './discourse/frame.ts'
+import { purposeIn, withoutFrame } from './discourse/frame.ts'
 import { askedOfOthers } from './discourse/held-by-others.ts'
 import { forWhom } from './discourse/for-whom.ts'
 import { isSuspected, ofSuspected, suspectedOf, withSide } from './discourse/suspected.ts'
@@ -156,8 +156,10 @@ export async function hearGoal(
   )
   const segments = items.length > 0 ? cutGoal(items, tokens) : []
   const rule = read.some(({ event }) => event?.cut) ? ruleTold(items, context) : null
+  const isWantedFor = purposeIn(items, tokens)
   const named = namedThings(items, segments, context).filter(
-    ({ at }) => !rule || !isToldOfRule(items[at]!, items, rule, context),
+    ({ at }) =>
+      !isWantedFor(items[at]!.from) && (!rule || !isToldOfRule(items[at]!, items, rule, context)),
   )
   const placed = placeLeft(
     read,
@@ -295,6 +297,7 @@ function questionsOf(
   // What is asked and nothing is made of is looked at too: it is told that it is not answered.
   const asked = withBackground(segments)
   const open = asked.length > 0 ? asked : segments.slice(0, 1)
+  const isWantedFor = purposeIn(whole, context.tokens)
   const times = timesAsked(all, context)
   const rule = times.event?.cut ? ruleTold(all, context) : null
   const suspected = suspectedOf(items, context, believed)
@@ -317,11 +320,14 @@ function questionsOf(
   const unlikely: Question[] = []
   for (const [at, segment] of stretches.entries()) {
     const event = apart && !asksOfEvent(segment.items) ? null : times.event
-    const isOwn = ({ from }: Period) => isInScope(from, segment, places, context.tokens)
+    const isOwn = ({ from }: Period) => !isWantedFor(from) && isInScope(from, segment, places, context.tokens)
     const ahead = timesAsked(all, context, (period) => isOwn(period) && !isTarget(period, segment))
     const own = { ...timesAsked(all, context, isOwn), ahead: ahead.window, event }
     const limits = context.limits.filter(
-      (limit) => limit !== rule?.limit && isLimitInScope(limit.from, segment, places, context.tokens),
+      (limit) =>
+        limit !== rule?.limit &&
+        !isWantedFor(limit.from) &&
+        isLimitInScope(limit.from, segment, places, context.tokens),
     )
     const filters = [...restricted, ...limits.map((limit) => limitMeant(limit, items))]
     const shared: Shared = { filters, times: own, before: questions.at(-1) ?? null }

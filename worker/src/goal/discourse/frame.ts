@@ -18,7 +18,7 @@ import { isAsked } from './second-part.ts'
 /**
  * Takes from a goal what frames its questions and asks nothing itself: the data that are to be looked at ("analyse the
  * orders to identify ..."), what it is wanted for ("in order to ...", "so that ...") and the proposal that is to come of it
- * ("and recommend how ..."). Times that stand there hold for all that is asked.
+ * ("and recommend how ..."). Times that stand with the data hold for all that is asked; what it is wanted for keeps no rows.
  */
 export function withoutFrame(items: readonly Item[], tokens: readonly Token[]): Item[] {
   const proposed = withoutProposals(withoutPurpose(asOrders(items, tokens), tokens), tokens)
@@ -44,6 +44,14 @@ const asOrders = (items: readonly Item[], tokens: readonly Token[]): Item[] =>
         tokens[next.from]!.text === 'whether')
     return !asks
   })
+
+/** Whether a word stands where a goal says what its answers are wanted for: "so that rail cards can be bought by winter". */
+export function purposeIn(items: readonly Item[], tokens: readonly Token[]): (token: number) => boolean {
+  const ordered = asOrders(items, tokens)
+  const kept = new Set(withoutPurpose(ordered, tokens))
+  const wanted = ordered.filter((item) => !kept.has(item))
+  return (token) => wanted.some(({ from, to }) => from <= token && token < to)
+}
 
 const opensClause = (items: readonly Item[], at: number, tokens: readonly Token[]): boolean =>
   at === 0 || tokens[items[at]!.from - 1]!.mark !== null

@@ -22,13 +22,17 @@ const yearAt = (token: Token | undefined): number | null =>
     ? token.number
     : null
 
-/** The year behind a place, "of" and "in" and what closes the name before it skipped. */
+/** The year behind a place, "of" and "in" and what closes the name before it skipped; "of the year" is any. */
 function yearBehind(tokens: readonly Token[], at: number): { year: number | null; to: number } {
+  if (tokens[at]?.text === 'of' && ANY.has(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.text === 'year')
+    return { year: null, to: at + 3 }
   const skip = ['of', 'in', 'the'].includes(tokens[at]?.text ?? '') ? 1 : 0
   if (tokens[at - 1]?.mark && tokens[at - 1]!.mark !== ',') return { year: null, to: at }
   const year = yearAt(tokens[at + skip])
   return year === null ? { year, to: at } : { year, to: at + skip + 1 }
 }
+
+const ANY: ReadonlySet<string> = new Set(['the', 'a', 'each', 'every', 'any'])
 
 /** The part of the calendar named at a place: a day, month, quarter, half, season or year. */
 export function calendarName(tokens: readonly Token[], at: number): Named | null {
@@ -123,12 +127,21 @@ function lowerMonth(tokens: readonly Token[], at: number): number | null {
     : null
 }
 
+const MOST_BEHIND = 4
+
 /** "Q3 2023", "third quarter of 2023", "first half of 2022", "H1 2022", "summer 2022", "2022 Q3". */
 function partName(tokens: readonly Token[], at: number): Named | null {
   const { text, lemma } = tokens[at]!
   const of = (month: number, count: number, end: number, grain: Grain): Named => {
     const { year, to } = yearBehind(tokens, end)
     return { to, grain, year, span: (y) => months(y, month, count) }
+  }
+  // "Quarter Q4", "quarter 4": the number says which.
+  if (text === 'quarter' && tokens[at]!.mark === null) {
+    const next = tokens[at + 1]
+    if (next?.text[0] === 'q') return partName(tokens, at + 1)
+    if (next?.number && next.raw.length === 1 && next.number <= 4)
+      return of(3 * next.number - 2, 3, at + 2, 'quarter')
   }
   const code = text.length === 2 ? Number(text[1]) : Number.NaN
   if (text[0] === 'q' && code >= 1 && code <= 4) return of(3 * code - 2, 3, at + 1, 'quarter')
@@ -146,7 +159,9 @@ function partName(tokens: readonly Token[], at: number): Named | null {
   const count = numberWord(tokens[at + 1]?.text ?? '') ?? tokens[at + 1]?.number ?? null
   const unit = tokens[at + (count === null ? 1 : 2)]?.lemma ?? ''
   const end = at + (count === null ? 2 : 3)
-  const named = yearBehind(tokens, end).year !== null || tokens[end]?.text === 'of'
+  // The second half of a match is none of the calendar.
+  const behind = tokens.slice(end, end + MOST_BEHIND).some((own) => own.lemma === 'year')
+  const named = yearBehind(tokens, end).year !== null || (tokens[end]?.text === 'of' && behind)
   if (!named) return null
   if (unit === 'half') return of(nth === 1 ? 1 : 7, 6, end, 'quarter')
   if (unit === 'quarter' && count === null) return of(3 * (nth < 0 ? 4 : nth) - 2, 3, end, 'quarter')
