@@ -54,8 +54,14 @@ export const dimensionRefSchema = columnRefSchema.extend({
 })
 export type DimensionRef = z.infer<typeof dimensionRefSchema>
 
-/** Values of one column that are looked at against the others: one named value against the rest, two or more against each other. */
-export const focusSchema = columnRefSchema.extend({ values: z.array(scalarSchema).min(1) })
+/**
+ * Values of one column that are looked at against the others: one named value against the rest, two or more against each other,
+ * or, `together`, as one group against the rest ("those marked high or critical against all others").
+ */
+export const focusSchema = columnRefSchema.extend({
+  values: z.array(scalarSchema).min(1),
+  together: z.literal(true).optional(),
+})
 export type Focus = z.infer<typeof focusSchema>
 
 /** What an `exact` question computes; for other acts the figure of the metric that the goal names ("median salary by team"). */

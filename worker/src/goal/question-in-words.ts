@@ -156,7 +156,9 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
   relate: ({ question, the, by }) =>
     question.with.length === 0 && by !== ''
       ? `how do ${the} and ${withArticle(by)} go together`
-      : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
+      : question.with.length === 0
+        ? `what does ${the} go together with`
+        : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
   change: (said) => changeSentence(said),
   event: ({ question: { event }, the, by }) =>
     event?.cut
@@ -299,9 +301,10 @@ const filtersInWords = (filters: readonly Filter[], model: SemanticModel): strin
   })
 
 /** "North and the others", "men and women". */
-const sides = ({ table, column, values }: Focus, model: SemanticModel): string => {
+const sides = ({ table, column, values, together }: Focus, model: SemanticModel): string => {
   const named = labelled({ table, column, operator: 'in', values }, model).values.map(String)
   const field = fieldLabel(model, { table, column })
+  if (together) return `${field} ${listed(named, 'or')} and the others`
   return named.length === 1 ? `${field} ${named[0]!} and the others` : listed(named)
 }
 

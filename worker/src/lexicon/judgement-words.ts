@@ -10,7 +10,7 @@ const JUDGEMENTS: readonly [of: Of, said: RegExp][] = [
   ],
   [
     'worth',
-    /\b(worth (?:it|the \w+|our while|my while|doing|having|keeping|paying|running|sending|buying|the money|while)|worthwhile|worth (?:\w+ing)|pays? (?:off|for itself|for themselves)|justif(?:y|ies|ied)|good value|value for money)\b/i,
+    /\b(worth (?:it|the \w+|our while|my while|doing|having|keeping|paying|running|sending|buying|the money|while)|worthwhile|worth (?!(?:any|some|no)thing)(?:\w+ing)|pays? (?:off|for itself|for themselves)|justif(?:y|ies|ied)|good value|value for money)\b/i,
   ],
   [
     'good',

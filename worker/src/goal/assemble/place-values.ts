@@ -83,7 +83,11 @@ export function placeValues(
     if (!own) against.push({ table, column, values: [value] })
     else if (!own.values.includes(value)) own.values.push(value)
   }
-  return { within, against }
+  // "Do goals marked high or critical get further than the rest": they are one side of it.
+  return {
+    within,
+    against: against.map((focus) => (others && focus.values.length > 1 ? { ...focus, together: true } : focus)),
+  }
 }
 
 /** A filter that says all there is to say of a value; other values that are left out say nothing of it. */

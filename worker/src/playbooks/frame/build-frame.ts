@@ -2,7 +2,6 @@ import {
   metricColumns,
   type Additivity,
   sameMetric,
-  type DimensionRef,
   type Filter,
   type MetricRef,
   type Noun,
@@ -37,7 +36,7 @@ import { titledCharts } from './titled-charts.ts'
 import { STATE, isDimension, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dateSpans } from './date-spans.ts'
 import { withBlankLevels } from './blank-levels.ts'
-import { dimensionsOf } from './dimensions.ts'
+import { dimensionsOf, type AskedRef } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
 import { ongoingOf } from './ongoing.ts'
@@ -75,9 +74,15 @@ const MOST_NUMBERS = 10
 const FEWEST_ROWS = 5
 
 /** A focus on one column that also restricts nothing is asked by that column too. */
-const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
+const askedRefs = ({ by, against, given }: Question): AskedRef[] => [
   ...by,
-  ...against.map(({ table, column }): DimensionRef => ({ table, column, part: null, bands: [] })),
+  ...against.map(({ table, column, values, together }): AskedRef => ({
+    table,
+    column,
+    part: null,
+    bands: [],
+    ...(together ? { together: values.map(String) } : {}),
+  })),
   ...given,
 ]
 
