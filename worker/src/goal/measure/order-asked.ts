@@ -14,7 +14,6 @@ import { momentsOf, phrasesOf, saidOf, type Moment } from './moments.ts'
 const REACH = 6
 const SAID = 0.8
 const OWN_NAME = 0.9
-const MOST_EMPTY = 0.05
 const ORDERS: ReadonlySet<string> = new Set(['before', 'after', 'ahead'])
 
 /**
@@ -34,7 +33,7 @@ export function orderAsked(items: readonly Item[], roles: Roles, context: Contex
     const done = said(before, main, null)
     const other = done && said(behind, main, done)
     // "Go home before they are seen" are never seen: nothing is known of an order.
-    if (!done || !other || other.profile.nulls > MOST_EMPTY * other.profile.rows) continue
+    if (!done || !other || other.profile.nulls > 0) continue
     const { model } = main
     const ref = {
       kind: 'share' as const,
