@@ -24,7 +24,7 @@ export const VALID_THINGS: readonly ReadonlySet<string>[] = [
 
 /** "No longer under warranty", "out of contract", "without a valid licence": what stands behind is the thing. */
 export const NOT_UNDER =
-  /\b(?:no longer|not|never|isn ?t|aren ?t|n't|out|without)(?: longer| currently| any longer| any more)?(?: be| being)?(?: under| covered by| covered under| in| within| inside| of| protected by| having| have| has)?(?: (?:any|a|an|its|the|their|valid|current|active|in-date|up to date))* $/
+  /\b(?:no longer|not|never|isn ?t|aren ?t|n't|out|without|no(?= (?:valid|current|active|in date)))(?: longer| currently| any longer| any more)?(?: be| being)?(?: under| covered by| covered under| in| within| inside| of| protected by| having| have| has)?(?: (?:any|a|an|its|the|their|valid|current|active|in-date|up to date))* $/
 /** The same without the thing. */
 export const NO_LONGER_VALID =
   /\b(?:expired|lapsed|out of date|no longer (?:valid|covered|in force|in date|supported|certified|insured|licensed|guaranteed)|not valid (?:any more|anymore|any longer)|(?:ran|(?:has|have|had|already) run) out|(?:has|have|had)(?: already| long)? (?:ended|run out))\b/g

@@ -61,6 +61,7 @@ const ROWS: readonly [headers: string, spoken: string][] = [
     'assigned handed allocated equipped provisioned',
     'assign hand_out give_out hand_over allocate equip receive',
   ],
+  ['failure failed fail breakdown broke', 'fail failure break break_down breakdown go_wrong stop_working'],
   ['shipped ship sent dispatched dispatch', 'ship send dispatch send_out leave_the_warehouse'],
   ['delivered delivery', 'deliver arrive get_there turn_up drop_off'],
   ['ordered order placed', 'order place'],

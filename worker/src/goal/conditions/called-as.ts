@@ -1,4 +1,5 @@
 import { AUXILIARIES, RELATIVES } from '../../lexicon/condition-words.ts'
+import { isPerson } from '../../lexicon/persons.ts'
 import { isTagged } from '../../lexicon/word-classes.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -17,9 +18,11 @@ export function openedAt(tokens: readonly Token[], from: number): number {
   return tokens[from - 1]?.text === 'still' && isOpen(from - 1) ? from - 1 : from
 }
 
-/** Where it ends: "overdue open" with the orders behind it. */
+/** Where it ends: "overdue open" with the orders behind it, "departed" with the staff. */
 export const closedAt = (tokens: readonly Token[], to: number): number =>
-  tokens[to - 1]!.mark === null && tokens[to] && isThings(tokens[to]) ? to + 1 : to
+  tokens[to - 1]!.mark === null && tokens[to] && (isThings(tokens[to]) || isPerson(tokens[to].lemma))
+    ? to + 1
+    : to
 
 /** "Which berths are out of insurance" asks for berths. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['which', 'what', 'whose'])

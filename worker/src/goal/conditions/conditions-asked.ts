@@ -1,4 +1,4 @@
-import { sameMetric, type MetricRef, type Question, type SemanticModel } from '#contract'
+import { columnsOfExpression, sameMetric, type MetricRef, type Question, type SemanticModel } from '#contract'
 import { TEAM, WHO } from '../../lexicon/guess-words.ts'
 import { isPlace } from '../binding/places.ts'
 import type { Condition } from './condition.types.ts'
@@ -11,16 +11,19 @@ import type { Condition } from './condition.types.ts'
 export function asksOfConditions(
   questions: readonly Question[],
   goal: string,
-  conditions: readonly Pick<Condition, 'name'>[],
+  conditions: readonly Pick<Condition, 'name' | 'expression'>[],
   { tables }: SemanticModel,
 ): Question[] {
   const names = new Set(conditions.map(({ name }) => name))
   const share = tables
     .flatMap(({ metrics }) => metrics)
-    .find(({ ref }) => ref.kind === 'share' && names.has(ref.column ?? ''))?.ref
+    .find(({ ref }) => ref.kind === 'share' && names.has(ref.column ?? '') && ref.values.includes(true))?.ref
   if (!share || !questions.some((own) => touches(own, names))) return [...questions]
+  const parts = new Set(conditions.flatMap(({ expression }) => columnsOfExpression(expression)))
   const measured = questions.map((own) =>
-    isOpen(own) || (touches(own, names) && COUNTED.test(own.words)) ? ofShare(own, share, names) : own,
+    isOpen(own) || isPartOnly(own, parts) || (touches(own, names) && COUNTED.test(own.words))
+      ? ofShare(own, share, names)
+      : own,
   )
   const asked = measured.flatMap((own) => [own, ...alsoWhere(own, measured, goal, tables)])
   return asked.filter((own, at) =>
@@ -41,6 +44,10 @@ const isSame = (one: Question, other: Question): boolean =>
 const touches = ({ metric, within, by }: Question, names: ReadonlySet<string>): boolean =>
   names.has(metric?.column ?? '') ||
   [...within, ...by].some(({ column }) => column !== null && names.has(column))
+
+/** "... and what sets them apart": those in the state, and not all of those among whom it is looked for. */
+const isPartOnly = ({ metric }: Question, parts: ReadonlySet<string>): boolean =>
+  metric?.kind === 'share' && !metric.limit && parts.has(metric.column ?? '')
 
 /** Whether there are such rows, and how many, is asked of nothing but them. */
 const COUNTED = /\b(?:(?:are|is|were|was) there|how many)\b/i

@@ -83,7 +83,10 @@ export const withConditions = (mentions: Mention[], { mentions: own, asides }: C
 /** What a column of yes and no may be taken for by its name: the share of it, or what rows are told apart by. */
 function candidatesOf(column: string, { model }: ReadTable): Candidate[] {
   const field = model.fields.find((own) => own.column === column)
-  const share = model.metrics.find(({ ref }) => ref.kind === 'share' && ref.column === column)
+  // Where it is so of none, or of all, no share of it is worth a name; what is filled is none.
+  const share = model.metrics.find(
+    ({ ref }) => ref.kind === 'share' && ref.column === column && ref.values.includes(true),
+  )
   if (!field || !share) return []
   return [
     ownCandidate(model, field),

@@ -223,6 +223,14 @@ it('asks for the share of such rows, and where or with whom it is so', async () 
     { act: 'exact', metric: paid, by: [] },
     { act: 'rank', metric: paid, by: [{ column: 'warden' }] },
   ])
+  expect(
+    (await asked('How many keys are in use by tenants who have left, and what sets them apart?')).map(
+      ({ act, metric }) => [act, metric?.column],
+    ),
+  ).toEqual([
+    ['exact', 'keys in use by tenants who have left'],
+    ['explain', 'keys in use by tenants who have left'],
+  ])
   expect(await asked('What goes with fees that are paid but not approved?')).toMatchObject([
     { act: 'explain', metric: share('fees that are paid but not approved') },
   ])

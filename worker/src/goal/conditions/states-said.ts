@@ -36,9 +36,11 @@ const column = (name: string): Expression => ({ kind: 'column', column: name })
 export function statesSaid(said: Spoken, tokens: readonly Token[], table: ReadTable): StateSaid[] {
   const due = pastDue(said, table)
   const found: StateSaid[] = due ? [due] : []
+  const isOfGone = tokens.slice(said.from, said.to).some(({ text }) => GONE_WORDS.has(text))
   for (let at = said.from; at < said.to; at += 1) {
     if (found.some(({ from, to }) => from <= at && at < to)) continue
-    const own = goneAt(tokens, at, table) ?? valueAt(tokens, at, said.to, table) ?? dateAt(tokens, at, table)
+    const own =
+      goneAt(tokens, at, table) ?? valueAt(tokens, at, said.to, isOfGone, table) ?? dateAt(tokens, at, table)
     if (!own) continue
     const isLapped = found.some(({ from, to }) => own.from < to && from < own.to)
     if (!isLapped) found.push(own)
@@ -80,10 +82,18 @@ function statesIn({ top, distinct }: ColumnProfile): string[] {
 const MOST_STATES = 20
 
 /** "In use", "approved", "not approved", "unapproved": a value, or that it is another. */
-function valueAt(tokens: readonly Token[], at: number, end: number, table: ReadTable): StateSaid | null {
+function valueAt(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+  /** Somebody is gone: in what state they are themselves is no state of what they had. */
+  isOfGone: boolean,
+  table: ReadTable,
+): StateSaid | null {
   for (const own of columnsOf(table)) {
     if (own.storage !== 'text') continue
     const values = statesIn(own)
+    if (isOfGone && values.some((value) => GONE_VALUES.has(value.trim().toLowerCase()))) continue
     for (const value of [...values].sort((a, b) => b.length - a.length)) {
       const words = value
         .trim()

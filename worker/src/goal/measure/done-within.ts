@@ -162,9 +162,11 @@ function happened(
   context: Context,
 ): { moment: Moment; at: number } | null {
   const { tokens, main } = context
-  const ends = [...new Set(pairsOf(main).map(({ to }) => to))].filter(({ due, column }) => {
+  const ends = [...new Set(pairsOf(main).map(({ to }) => to))].filter(({ due, column, profile }) => {
     const time = fieldOf(context, { table: main.model.table, column })?.time
-    return !due && time !== 'begins' && time !== 'birth' && time !== 'updated'
+    // "First failure" is what comes of a thing, though a first day begins others.
+    const begins = time === 'begins' && !nameWords(profile.original_name).some((word) => EARLY_ENDS.has(word))
+    return !due && !begins && time !== 'birth' && time !== 'updated'
   })
   for (let at = limit.from - 1; at >= Math.max(first, limit.from - REACH); at -= 1) {
     if (tokens[at]!.sentence !== tokens[limit.from]!.sentence) return null

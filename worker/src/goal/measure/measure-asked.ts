@@ -49,7 +49,9 @@ export function measureMade(
   if (within) return within
   const late = lateAsked(items, roles, context)
   if (late) return { ...late, limits: [] }
-  const order = orderAsked(items, roles, context)
+  // "Sooner after they ring" asks how long it takes, and "left before they came" among errors is one of the records.
+  const isLengthOrOdd = items.some((item) => LONG.has(item.lemma) || has(item, 'odd'))
+  const order = isLengthOrOdd ? null : orderAsked(items, roles, context)
   if (order) return { ...order, limits: [] }
   const slow = items.some((item) => LONG.has(item.lemma))
   const predicate = slow ? null : stateOfRows(items, values, context)

@@ -2,7 +2,7 @@ import type { Metric } from '#contract'
 import { metricOf } from '../../model/metric-of.ts'
 import { GIVEN } from '../../model/times.ts'
 import { nameWords } from '../../profile/name-words.ts'
-import type { Context } from '../assemble/context.ts'
+import { isInCondition, type Context } from '../assemble/context.ts'
 import type { Roles } from '../assemble/roles.ts'
 import type { Item } from '../goal.types.ts'
 import type { Token } from '../words/tokens.ts'
@@ -27,12 +27,13 @@ export function orderAsked(items: readonly Item[], roles: Roles, context: Contex
   const { tokens, main } = context
   if (tokens.slice(first, last).some(({ text }) => HOW_SOON.has(text))) return null
   for (let at = first + 1; at < last; at += 1) {
-    if (!ORDERS.has(tokens[at]!.text) || tokens[at - 1]!.mark !== null) continue
+    if (!ORDERS.has(tokens[at]!.text) || tokens[at - 1]!.mark !== null || isInCondition(at, context)) continue
     const before = tokens.slice(Math.max(first, at - REACH), at)
     const behind = upToMark(tokens.slice(at + 1, Math.min(last, at + 1 + REACH)))
     const done = said(before, main, null)
     const other = done && said(behind, main, done)
-    if (!done || !other) continue
+    // "Go home before they are seen" are never seen: nothing is known of an order.
+    if (!done || !other || other.profile.nulls > 0) continue
     const { model } = main
     const ref = {
       kind: 'share' as const,

@@ -8,7 +8,7 @@ const SAYS_WHICH = /^(?:whose|that|which|who|still|without|not|expired|expiring|
 const HAS_RUN_OUT = / (?:run|running) out /
 /** In what names the rows itself: "tablets still in use by people who left", "open orders past due". */
 const NAMES_ROWS =
-  / (?:still|without|not|no|but|though|although|yet|past due|overdue|who|that|which|when|before|by|unapproved|unfinished) /
+  / (?:still|without|not|no|but|though|although|yet|past due|overdue|who|that|which|when|before|by|unapproved|unfinished|former|departed|left|leavers) /
 
 /** What a goal says of some rows, where it was made into a column that says which they are. */
 export function conditionShare(deriving: Deriving, { field }: Meant, value: Scalar): Metric | null {
