@@ -1,4 +1,3 @@
-import { ALL_OTHERS } from '../../playbooks/frame/dimensions.ts'
 import { beyondChance } from '../../decide/decide.ts'
 import { View } from '../../prose/view.ts'
 import { identifier, literal } from '../../duckdb/sql.ts'
@@ -107,6 +106,7 @@ select *, own_b / nullif(own_a, 0) - 1 as own_relative from (select ${value} fil
 }
 
 /** What all groups but one are called where they are taken as one. */
+const ALL_OTHERS = 'all others'
 
 /** One group against all others together, value by value of the third column; null where that cannot be looked at. */
 export async function strataOfOne(

@@ -3,7 +3,7 @@ import { name, text } from '../../prose/prose.ts'
 import { decideGroups, limited, beyondChance, beyondChanceUnasked, setsIn } from '../../decide/decide.ts'
 import { isMostOf } from '../../decide/explained.ts'
 import { groupsBeside } from '../../decide/beside.ts'
-import { identifier, literal } from '../../duckdb/sql.ts'
+import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import { adjusted, type Adjusted } from '../../effects/compare/adjusted.ts'
 import { coursesByGroup, type CoursesByGroup } from '../../effects/change/courses.ts'
 import { coursesApart } from '../../effects/change/courses-apart.ts'
@@ -192,16 +192,18 @@ export const compare: Playbook = async (frame) => {
 
 const SIDE = 'named or not'
 
-/** One value that the question names among several: it against all others together, then each by itself. */
+/** One value that the question names among several, or some that are one side of it: against all others, then each by itself. */
 async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | null> {
   const { question, toolkit } = frame
   const focus = question.against.find(({ column }) => column === first.column)
-  if (question.act !== 'compare' || first.distinct < 3 || focus?.values.length !== 1) return null
-  const [own, value] = [identifier(first.column), String(focus.values[0])]
+  const named = focus?.values.map(String) ?? []
+  if (question.act !== 'compare' || first.distinct <= Math.max(2, named.length)) return null
+  if (!focus || (named.length > 1 && !focus.together)) return null
+  const [own, value] = [identifier(first.column), inWordsOr(named)]
   const table = `${frame.table}_sides`
   await toolkit.query(
     `${value} and the others`,
-    `select *, case when ${own} is null then null when ${own} = ${literal(value)} then ${literal(value)} else ${literal(REST)} end as ${identifier(SIDE)} from ${frame.sample}`,
+    `select *, case when ${own} is null then null when ${own} in (${literals(named)}) then ${literal(value)} else ${literal(REST)} end as ${identifier(SIDE)} from ${frame.sample}`,
     { keeps: table, maxRows: 5 },
   )
   const side: Dimension = { ...first, column: SIDE, levels: [value, REST], distinct: 2 }
@@ -213,7 +215,7 @@ async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | nu
       made: new Map(),
       // It is the two sides by another name.
       dimensions: frame.dimensions.filter(({ column }) => column !== first.column),
-      question: { ...question, against: [{ ...focus, column: SIDE, values: [value] }] },
+      question: { ...question, against: [{ table: focus.table, column: SIDE, values: [value] }] },
     },
     side,
     [],
@@ -222,6 +224,9 @@ async function againstTheRest(frame: Frame, first: Dimension): Promise<Told | nu
   const each = told && (await groups(frame, first))
   return told && each ? { ...told, sentences: [groupsLine(each, 6), ...told.sentences] } : told
 }
+
+const inWordsOr = (values: readonly string[]): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)!}`
 
 /** The answer about one dimension; what else was named is told behind it. */
 export async function compareBy(

@@ -2,6 +2,7 @@ import {
   metricColumns,
   type Additivity,
   sameMetric,
+  type DimensionRef,
   type Filter,
   type MetricRef,
   type Noun,
@@ -36,7 +37,7 @@ import { titledCharts } from './titled-charts.ts'
 import { STATE, isDimension, type Frame, type FrameTime, type Measure } from './frame.types.ts'
 import { dateSpans } from './date-spans.ts'
 import { withBlankLevels } from './blank-levels.ts'
-import { dimensionsOf, type AskedRef } from './dimensions.ts'
+import { dimensionsOf } from './dimensions.ts'
 import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
 import { ongoingOf } from './ongoing.ts'
@@ -74,15 +75,9 @@ const MOST_NUMBERS = 10
 const FEWEST_ROWS = 5
 
 /** A focus on one column that also restricts nothing is asked by that column too. */
-const askedRefs = ({ by, against, given }: Question): AskedRef[] => [
+const askedRefs = ({ by, against, given }: Question): DimensionRef[] => [
   ...by,
-  ...against.map(({ table, column, values, together }): AskedRef => ({
-    table,
-    column,
-    part: null,
-    bands: [],
-    ...(together ? { together: values.map(String) } : {}),
-  })),
+  ...against.map(({ table, column }): DimensionRef => ({ table, column, part: null, bands: [] })),
   ...given,
 ]
 

@@ -8,11 +8,6 @@ import type { Spellings } from '../../cleaning/spellings.ts'
 import { isBookkeeping } from '../../lexicon/bookkeeping.ts'
 import { nameWords } from '../../profile/name-words.ts'
 
-/** A column that rows are told apart by, with those of its values that are one side together, against all others. */
-export interface AskedRef extends DimensionRef {
-  together?: readonly string[]
-}
-
 export interface SqlDimension {
   dimension: Dimension
   sql: string
@@ -34,7 +29,7 @@ const MOST_LEVELS = 60
 
 /** What rows may be told apart by, what the question names first; spellings of one value are one. */
 export function dimensionsOf(
-  refs: readonly AskedRef[],
+  refs: readonly DimensionRef[],
   source: TableProfile,
   model: TableModel,
   filters: readonly Filter[],
@@ -54,15 +49,11 @@ export function dimensionsOf(
       if (!spelled || !field) return own
       return dimensionOf(spelled.column, field, source, own.dimension.asked, spelled.folded)
     })
-    .map((own) => {
-      const together = refs.find(({ column }) => column === own.dimension.column)?.together
-      return together ? sidesOf(own, together) : own
-    })
     .filter(({ dimension }) => dimension.distinct > 1)
 }
 
 function plainDimensions(
-  refs: readonly AskedRef[],
+  refs: readonly DimensionRef[],
   source: TableProfile,
   model: TableModel,
   filters: readonly Filter[],
@@ -165,24 +156,6 @@ function bandsOf({ column, bands }: DimensionRef, model: TableModel): SqlDimensi
     }),
   }
 }
-
-/** What all others are called beside values that are taken together. */
-export const ALL_OTHERS = 'all others'
-
-/** Values as one group against all others. */
-function sidesOf({ dimension, sql }: SqlDimension, values: readonly string[]): SqlDimension {
-  const one = listedOr(values)
-  return {
-    sql: `case when (${sql}) is null then null when (${sql}) in (${literals(values)}) then ${literal(one)} else ${literal(ALL_OTHERS)} end`,
-    dimension: madeDimension(`sides of ${dimension.column}`, dimension.label, [one, ALL_OTHERS], {
-      origin: dimension.column,
-      asked: true,
-    }),
-  }
-}
-
-const listedOr = (values: readonly string[]): string =>
-  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)!}`
 
 function dimensionOf(
   name: string,
