@@ -53,6 +53,8 @@ function partsIn(sentence: string, { row, fields }: TableModel): Set<GrowthPart>
   const keyed = fields.find(({ column }) => column === key)?.label
   const rows = [noun.one, noun.many, ...(keyed ? [keyed, pluralOf(keyed)] : [])]
   const listed = sentence.slice(sentence.lastIndexOf(':') + 1)
+  // "Do they cost more and take longer" are two things asked, and no parts of one: only bare names are joined by "and".
+  const either = EITHER.test(sentence)
   const pieces = listed.split(/,|;|\bor\b|\band\b|\bversus\b|\bvs\.?\b/i)
   // One thing alone is no list of them.
   if (pieces.length < 2) return new Set()
@@ -60,11 +62,16 @@ function partsIn(sentence: string, { row, fields }: TableModel): Set<GrowthPart>
     pieces.flatMap((piece): GrowthPart[] => {
       const plain = piece.trim()
       if (plain.length < 3) return []
-      const own = growthPartIn(plain) ?? (doneMore(plain, rows) ? 'number' : explanationIn(plain, rows))
+      const own = growthPartIn(plain) ?? (either ? saidOfRows(plain, rows) : null)
       return own === null || own === 'reported' ? [] : [own]
     }),
   )
 }
+
+const saidOfRows = (piece: string, rows: readonly string[]) =>
+  doneMore(piece, rows) ? ('number' as const) : explanationIn(piece, rows)
+
+const EITHER = /\bor\b|\bversus\b|\bvs\b/i
 
 /** The columns of kinds that the sentence speaks of; none where they are only guessed. */
 const kindsIn = (own: readonly Question[], sentence: string, model: TableModel): DimensionRef[] =>

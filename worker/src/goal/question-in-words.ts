@@ -1,5 +1,6 @@
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { asksGrowthParts } from '../model/asks-growth-parts.ts'
+import { spreadWithinOf } from '../model/asks-spread-within.ts'
 import { asksSteps } from '../model/asks-steps.ts'
 import { asksGap } from '../model/asks-gap.ts'
 import { asksWhyMoved } from '../model/asks-why-moved.ts'
@@ -176,10 +177,12 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       : question.metric
         ? `where is ${the} unusual${by === '' ? '' : `, by ${by}`}`
         : `which ${rows} are unusual`,
-  'make-up': ({ the, rows, by, groups, question }) =>
-    question.metric?.kind === 'count' || question.metric === null
-      ? `how are the ${rows} spread${by === '' ? '' : ` over ${groups}`}`
-      : `how is ${the} spread${by === '' ? ` over the ${rows}` : ` over ${groups}`}`,
+  'make-up': ({ the, rows, by, groups, question, model }) =>
+    spreadWithinOf(question) !== null
+      ? `how evenly are the ${question.metric?.kind === 'count' ? rows : the.replace(/^the /, '')} spread over ${groups} of each ${listed(question.given.map((one) => kindCalled(model, one)))}`
+      : question.metric?.kind === 'count' || question.metric === null
+        ? `how are the ${rows} spread${by === '' ? '' : ` over ${groups}`}`
+        : `how is ${the} spread${by === '' ? ` over the ${rows}` : ` over ${groups}`}`,
   describe: ({ the, rows, question, by }) =>
     `what do the data tell about ${question.metric ? the : `the ${rows}`}${by === '' ? '' : `, by ${by}`}`,
   target: ({ question, the, rows, by }) => {
@@ -263,7 +266,7 @@ function besides({ question, model, by }: Said): string {
     ...looked.map((focus) => `, looking at ${sides(focus, model)}`),
     ...(given.length > 0 && asksForWhom(question.words)
       ? [`, for all or only by ${listed(given.map((one) => dimensionLabel(model, one)))}`]
-      : given.length > 0
+      : given.length > 0 && spreadWithinOf(question) === null
         ? [`, at the same ${listed(given.map((one) => dimensionLabel(model, one)))}`]
         : []),
     ...(held.length > 0

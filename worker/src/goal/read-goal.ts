@@ -61,6 +61,7 @@ import { namedElsewhere } from './named-elsewhere.ts'
 import { limitHeard } from './limit-heard.ts'
 import { marginHeard } from './margin-heard.ts'
 import { owedHeard } from './owed-heard.ts'
+import { spreadWithinHeard } from './spread-within-heard.ts'
 import { stepsHeard } from './steps-heard.ts'
 import { savedHeard } from './saved-heard.ts'
 import { tooHeard } from './too-heard.ts'
@@ -141,7 +142,8 @@ export async function hearGoal(
     tables,
     main: context.main,
   })
-  const stepped = stepsHeard({ questions: limits, unanswered }, model, profile)
+  const within = spreadWithinHeard({ questions: limits, unanswered }, goal, model, profile)
+  const stepped = stepsHeard(within, model, profile)
   const read = stepped.questions
   // What was heard as a whole after all is answered.
   const open = stepped.unanswered.filter(

@@ -98,6 +98,7 @@ describe('two explanations of one change', () => {
   })
 
   test.each([
+    'Do the bigger baskets come in the evening, and do more people come then?',
     'How does the mix of shops shift over time?',
     'What is the average basket, and how many receipts are there?',
   ])('%s takes nothing apart', async (goal) => {

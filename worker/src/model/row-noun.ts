@@ -66,7 +66,8 @@ export function rowMeaning(
   const vague = byKey && VAGUE.has(byKey.noun.one) && byFile?.known
   if (byKey && !vague) return { ...plain, ...byKey }
   // "bill" in a file of vet bills: whatever else the file is named for, these are its rows.
-  const bare = naming && naming.words.length === 1 ? singularOf(naming.words[0]!) : null
+  const own = naming?.words.length === 1 ? singularOf(naming.words[0]!) : null
+  const bare = own === null || VAGUE.has(own) || EMPTY_WORDS.has(own) ? null : own
   if (bare && wordsOfFile(table).some((words) => words.length > 1 && singularOf(words.at(-1)!) === bare))
     return {
       ...plain,

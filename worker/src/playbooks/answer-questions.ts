@@ -66,6 +66,7 @@ import { partsAsked, seasons } from './change/seasons.ts'
 import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
 import { tellGrowthParts } from './explain/growth-parts.ts'
 import { tellSteps } from './explain/steps.ts'
+import { tellSpreadWithin } from './make-up/spread-within.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { ofLasting } from '../effects/event/taken-up.ts'
@@ -235,6 +236,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellBacklog(frame)) ??
     (await tellCalendar(frame)) ??
     (await tellUnitRows(frame)) ??
+    (await tellSpreadWithin(frame)) ??
     (await tellSteps(frame)) ??
     (await tellGrowthParts(frame)) ??
     (await tellOnsetAlong(frame)) ??
