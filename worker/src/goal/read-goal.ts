@@ -143,8 +143,7 @@ export async function hearGoal(
   const rule = read.some(({ event }) => event?.cut) ? ruleTold(items, context) : null
   const isWantedFor = purposeIn(items, tokens)
   const named = namedThings(items, segments, context).filter(
-    ({ at }) =>
-      !isWantedFor(items[at]!.from) && (!rule || !isToldOfRule(items[at]!, items, rule, context)),
+    ({ at }) => !isWantedFor(items[at]!.from) && (!rule || !isToldOfRule(items[at]!, items, rule, context)),
   )
   const placed = placeLeft(
     read,
