@@ -89,6 +89,9 @@ function yesNoLabel({ words, label }: Named, yes: boolean): string {
   if (people) return yes ? people[1] : people[2]
   const state = stateOf(label)
   if (state) return yes ? state.forms[0]! : (state.opposite ?? `not ${state.forms[0]!}`)
+  // "Receipt attached": a thing that is there or not.
+  if (/^[a-z]+ (?:attached|enclosed|included|provided|available|given|found|on file)$/.test(label))
+    return yes ? label : `no ${label}`
   if (/(?:ed|ive|able|ible)$/.test(label)) return yes ? label : `not ${label}`
   return `${label}: ${yes ? 'yes' : 'no'}`
 }

@@ -377,8 +377,8 @@ export async function compareBy(
         )
       : null
   const stayed = meanwhile ? othersSinceSentence(frame, first, set!, meanwhile) : ''
-  // What it is crossed with is no other matter where the pair of the two makes it.
-  const notBy = (behind?.not ?? []).filter((own) => !alone || own.by.column !== crossed!.by.column)
+  // What the difference depends on has to do with it, whatever its mix does not make.
+  const notBy = (behind?.not ?? []).filter((own) => own.by.column !== crossed?.by.column)
   const targets = sure ? await tellOwnTarget(frame, first, level, others) : null
   const detail: Template[] = [
     begun ? dayBehindSentence(first, begun) : '',

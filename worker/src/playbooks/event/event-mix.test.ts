@@ -43,7 +43,9 @@ describe('an event with another mix of rows', () => {
     expect(found.said).toMatch(
       /^No, not by itself: .* less .* another mix by kind: .* Like for like no change is shown/,
     )
-    expect((await answer(calls(true, 0), asked)).first!.verdict.kind).toBe('no')
+    const rise = await answer(calls(true, 0), asked)
+    expect(rise.first!.verdict.kind).toBe('no')
+    expect(rise.findings.map(({ title }) => title).join()).toMatch(/Another mix by kind moves wait/)
   })
 
   it('is not parted where the mix is the same', async () => {

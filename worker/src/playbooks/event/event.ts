@@ -41,6 +41,7 @@ import {
   untouchedSentence,
   type AgainstUntouched,
 } from '../../telling/event/event-cause.ts'
+import { eventMixPassage } from '../../telling/explain/change-mix.ts'
 import { mixSplitSentence, notByItselfHeadline } from '../../telling/explain/mix-split.ts'
 import { negativeWords } from '../../telling/negative.ts'
 import { pooledSentence } from '../../telling/event/pooled.ts'
@@ -201,6 +202,7 @@ export async function beforeAfter(
     })
     if (each) passages.push(each)
   }
+  if (reading === 'elsewhere' && mix) passages.push(await eventMixPassage(frame, mix, judgement.sureness))
   // The chart of page one is that of where it happened.
   if (apart) passages.unshift(apart.passage, own)
   else if (lead) {

@@ -31,30 +31,80 @@ export function mixHeadline(
   return text`Another mix by ${oneOf(by)} makes ${begins} of it: ${course}, while ${mix}; ${made}, and like for like ${name(measure.label)} went ${way(rate)} by ${size('rate')}.`
 }
 
+/** The two sides that a mix is held between, as chart and table name them. */
+interface MixSides {
+  /** "first and last third". */
+  called: string
+  subtitle: Template
+  caption: Template
+  from: string
+  to: string
+  /** Behind the name of a column: "at first", "at last". */
+  heads: readonly [string, string]
+  method: string
+  evidence: Passage['evidence']
+}
+
 /** The finding that carries it: who there were at first and at last, and what each had. */
-export async function mixPassage(
+export const mixPassage = (
   frame: Frame,
   thirds: Thirds,
+  split: MixSplit,
+  headline: Template,
+  certainty: Certainty,
+): Promise<Passage> =>
+  passageOf(frame, split, headline, certainty, {
+    called: 'first and last third',
+    subtitle: text`Share of the ${rowsOf(frame)} by ${oneOf(split.by)}: ${spanOf(frame, thirds, 'first')} on the left, ${spanOf(frame, thirds, 'last')} on the right`,
+    caption: text`${name(frame.measure.label)} by ${oneOf(split.by)} in the first third of the time and in the last`,
+    from: 'First third',
+    to: 'Last third',
+    heads: ['at first', 'at last'],
+    method:
+      'First third of the time against the last, of equal length; the change parted into that of the shares and that within the groups (Kitagawa)',
+    evidence: [thirds.spans, thirds.change.main],
+  })
+
+/** The same before and after something that happened. */
+export const eventMixPassage = (frame: Frame, split: MixSplit, certainty: Certainty): Promise<Passage> =>
+  passageOf(
+    frame,
+    split,
+    text`Another mix by ${oneOf(split.by)} moves ${name(frame.measure.label)}`,
+    certainty,
+    {
+      called: 'before and after',
+      subtitle: text`Share of the ${rowsOf(frame)} by ${oneOf(split.by)}: before on the left, after on the right`,
+      caption: text`${name(frame.measure.label)} by ${oneOf(split.by)} before and after`,
+      from: 'Before',
+      to: 'After',
+      heads: ['before', 'after'],
+      method:
+        'Equal stretches before and after; the change parted into that of the shares and that within the groups (Kitagawa)',
+      evidence: [],
+    },
+  )
+
+async function passageOf(
+  frame: Frame,
   { main, groups, by }: MixSplit,
   headline: Template,
   certainty: Certainty,
+  { called, subtitle, caption, from, to, heads: [first, last], method, evidence }: MixSides,
 ): Promise<Passage> {
   const { measure } = frame
   const title = text`Another mix by ${oneOf(by)} moves ${name(measure.label)}`
-  const chart = await frame.toolkit.chart(
-    `Share of ${frame.noun.many} by ${by.label}, first and last third`,
-    {
-      form: 'slope',
-      title,
-      subtitle: text`Share of the ${rowsOf(frame)} by ${oneOf(by)}: ${spanOf(frame, thirds, 'first')} on the left, ${spanOf(frame, thirds, 'last')} on the right`,
-      data: groups.data,
-      label: 'level',
-      from: 'share_before',
-      to: 'share_after',
-      fromTitle: 'First third',
-      toTitle: 'Last third',
-    },
-  )
+  const chart = await frame.toolkit.chart(`Share of ${frame.noun.many} by ${by.label}, ${called}`, {
+    form: 'slope',
+    title,
+    subtitle,
+    data: groups.data,
+    label: 'level',
+    from: 'share_before',
+    to: 'share_after',
+    fromTitle: from,
+    toTitle: to,
+  })
   return {
     kind: 'drivers',
     title: headline.replace(/\.$/, ''),
@@ -63,13 +113,13 @@ export async function mixPassage(
     tables: [
       {
         view: groups,
-        caption: text`${name(measure.label)} by ${oneOf(by)} in the first third of the time and in the last`,
+        caption,
         columns: [
           levelColumn(by),
-          { name: 'share_before', title: 'share at first', format: 'percent1' },
-          { name: 'share_after', title: 'share at last', format: 'percent1' },
-          amountColumn(measure, 'before', { title: `${measure.label} at first` }),
-          amountColumn(measure, 'after', { title: `${measure.label} at last` }),
+          { name: 'share_before', title: `share ${first}`, format: 'percent1' },
+          { name: 'share_after', title: `share ${last}`, format: 'percent1' },
+          amountColumn(measure, 'before', { title: `${measure.label} ${first}` }),
+          amountColumn(measure, 'after', { title: `${measure.label} ${last}` }),
           amountColumn(measure, 'mix', { title: 'change by the mix', difference: true }),
           amountColumn(measure, 'rate', { title: 'change like for like', difference: true }),
         ],
@@ -77,9 +127,8 @@ export async function mixPassage(
     ],
     estimate: text`${valueOf(measure, main, 0, 'mix', { difference: true })}`,
     n: text`${main.ref(0, 'n', 'integer')} ${rowsOf(frame)}`,
-    method:
-      'First third of the time against the last, of equal length; the change parted into that of the shares and that within the groups (Kitagawa)',
+    method,
     certainty,
-    evidence: [main, groups, thirds.spans, thirds.change.main],
+    evidence: [main, groups, ...evidence],
   }
 }
