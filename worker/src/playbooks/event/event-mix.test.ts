@@ -45,7 +45,7 @@ describe('an event with another mix of rows', () => {
     )
     const rise = await answer(calls(true, 0), asked)
     expect(rise.first!.verdict.kind).toBe('no')
-    expect(rise.findings.map(({ title }) => title).join()).toMatch(/Another mix by kind moves wait/)
+    expect(rise.findings.map(({ title }) => title).join()).toMatch(/Another mix by \S*kind\S* moves/)
   })
 
   it('is not parted where the mix is the same', async () => {
