@@ -86,7 +86,9 @@ export function placeValues(
   // "Do goals marked high or critical get further than the rest": they are one side of it.
   return {
     within,
-    against: against.map((focus) => (others && focus.values.length > 1 ? { ...focus, together: true } : focus)),
+    against: against.map((focus) =>
+      others && focus.values.length > 1 ? { ...focus, together: true } : focus,
+    ),
   }
 }
 
