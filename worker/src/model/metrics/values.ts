@@ -28,7 +28,7 @@ export function valueMetrics(deriving: Deriving): Metric[] {
           ],
           unit: column.unit,
           additivity: field.additivity ?? 'mean',
-          better: quantity?.better ?? null,
+          better: RUNS_TO.test(own.words.join(' ')) ? 'less' : (quantity?.better ?? null),
           weight: weightOf(own, own === last),
         },
       )
@@ -81,11 +81,16 @@ function weightOf({ field, quantity, words, column }: Meant, last: boolean): num
   return Math.max(0.02, Math.min(1, base + (last ? 0.05 : 0) + setting + sparse))
 }
 
+/** A length that is called by what ends it, whatever the end is called elsewhere: "hours to close". */
+const RUNS_TO =
+  /^(?:time|minutes|hours|days|weeks|months) (?:to|until|till) (?!fail|churn|death|relapse|default|expir|break|next|event)\w/
+
 /** A length of time that the file itself holds. */
 export const isDuration = ({ column, words }: Meant): boolean =>
   isNumber(column) &&
   ((TIMES_UNITS.has(column.unit ?? '') && !words.includes('age')) ||
-    /\b(?:time to|.+ time|duration|length of stay|tenure|delay|wait|waiting|lead time|turnaround)$/.test(
+    RUNS_TO.test(words.join(' ')) ||
+    /\b(?:.+ time|duration|length of stay|tenure|delay|wait|waiting|lead time|turnaround)$/.test(
       words.join(' '),
     ))
 
