@@ -26,12 +26,16 @@ export const unitRowsCalled = (frame: Frame, { unit }: Pick<UnitRows, 'unit'>): 
 /** "Up to 5", "6 to 9", "from 13". */
 function bandWords({ bands }: UnitRows, row: number): Template {
   const end = (column: string) => bands!.ref(row, column, 'integer')
-  if (row === 0) return text`up to ${end('to_x')}`
+  if (row === 0) return text`${bands!.number(0, 'to_x') === 1 ? 'only' : 'up to'} ${end('to_x')}`
   if (row === bands!.length - 1) return text`from ${end('from_x')}`
   return bands!.number(row, 'from_x') === bands!.number(row, 'to_x')
     ? text`${end('from_x')}`
     : text`${end('from_x')} to ${end('to_x')}`
 }
+
+/** "Up to 5 goals", "only 1 goal". */
+const fewest = (frame: Frame, effect: UnitRows): Template =>
+  text`${bandWords(effect, 0)} ${effect.bands!.number(0, 'to_x') === 1 ? name(frame.noun.one) : rowsOf(frame)}`
 
 const rank = (effect: UnitRows): Template =>
   text`rank correlation ${effect.main!.ref(0, 'spearman', 'decimal2')} over ${effect.main!.ref(0, 'n', 'integer')} ${manyOf(effect.unit)}, from ${effect.main!.ref(0, 'spearman_low', 'decimal2')} to ${effect.main!.ref(0, 'spearman_high', 'decimal2')}`
@@ -43,7 +47,7 @@ function overBands(frame: Frame, effect: UnitRows): Template {
   return listed(
     bands.rows.map((row) =>
       row === 0
-        ? text`${value(row)} where one ${oneOf(effect.unit)} has ${bandWords(effect, row)} ${rowsOf(frame)}`
+        ? text`${value(row)} where one ${oneOf(effect.unit)} has ${fewest(frame, effect)}`
         : text`${value(row)} ${row === bands.length - 1 ? '' : 'at '}${bandWords(effect, row)}`,
     ),
   )
@@ -144,10 +148,10 @@ export function unitRowsAdvice(frame: Frame, effect: UnitRows, step: StepAlong |
   if (!handsOut(unit))
     return best === 'few'
       ? text`Look first after the ${bands.ref(last, 'units', 'integer')} ${manyOf(unit)} with ${bands.ref(last, 'from_x', 'integer')} or more ${rowsOf(frame)}, who hold ${percentOf(bands, last, 'share')} of all`
-      : text`Look first after the ${bands.ref(0, 'units', 'integer')} ${manyOf(unit)} with up to ${bands.ref(0, 'to_x', 'integer')} ${rowsOf(frame)}`
+      : text`Look first after the ${bands.ref(0, 'units', 'integer')} ${manyOf(unit)} with ${fewest(frame, effect)}`
   return best === 'few'
     ? text`Spread the ${rowsOf(frame)} so that no ${oneOf(unit)} has more than ${step ? step.main.ref(0, 'cut', 'integer') : bands.ref(good, 'to_x', 'integer')} where that can be done, beginning with the ${bands.ref(last, 'units', 'integer')} who have ${bands.ref(last, 'from_x', 'integer')} or more (${value(last)} there, against ${value(good)})`
-    : text`Ask the ${bands.ref(last, 'units', 'integer')} ${manyOf(unit)} with ${bands.ref(last, 'from_x', 'integer')} or more ${rowsOf(frame)} how they do it: ${value(last)} there, against ${value(0)} where one has up to ${bands.ref(0, 'to_x', 'integer')}`
+    : text`Ask the ${bands.ref(last, 'units', 'integer')} ${manyOf(unit)} with ${bands.ref(last, 'from_x', 'integer')} or more ${rowsOf(frame)} how they do it: ${value(last)} there, against ${value(0)} where one has ${bandWords(effect, 0)}`
 }
 
 /** Who is overloaded, as a list; null where many is not worse. */
