@@ -22,8 +22,12 @@ export function addField(
   candidate: Candidate,
   add: Add,
   measured: boolean | null,
+  /** Its values are what rows have come to, such as open and closed. */
+  inStates: boolean,
 ): void {
   const scored = (score: number): Candidate => ({ ...candidate, score })
+  // A state that rows are in is no part of a country.
+  const places = new Set(inStates ? synonymsOf('province') : [])
   const own = nameWords(name).map(lemma)
   const label = nameWords(field.label).map(lemma)
   add(own, scored(SCORES.name))
@@ -39,7 +43,8 @@ export function addField(
     for (const other of synonymsOf(lemma(field.entity.one))) add(other, scored(0.62))
   }
   for (const words of [own, label]) {
-    for (const other of synonymsOf(words.join(' '), measured)) add(other, scored(SCORES.synonym))
+    for (const other of synonymsOf(words.join(' '), measured))
+      if (!places.has(other)) add(other, scored(SCORES.synonym))
     if (words.length > 1) addParts(words, scored, add, candidate.kind === 'metric', measured)
   }
 }

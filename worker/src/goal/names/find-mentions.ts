@@ -11,6 +11,7 @@ import type { Token } from '../words/tokens.ts'
 import { codedAt, speltAt } from './coded-values.ts'
 import { isMovement } from './movements.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { whoDidFirst } from './who-did.ts'
 
 /** Words that may stand inside a phrase without being part of it: "time to [the] resolution". */
 const SILENT = new Set(['the', 'a', 'an', 'our', 'their', 'its', 'his', 'her', 'my', 'your', 'of'])
@@ -164,7 +165,7 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
     tokens.slice(at, to),
   )
   if (longest.length === 0) return null
-  const best = eachOf(tokens, at, rowsFirst(distinct(longest)))
+  const best = whoDidFirst(tokens, at, eachOf(tokens, at, rowsFirst(distinct(longest))))
   const spoken = tokens.slice(at, to)
   if (
     to === at + 1 &&

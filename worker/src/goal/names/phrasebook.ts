@@ -10,6 +10,7 @@ import { addField, measuredOf, numberedIn } from './field-phrases.ts'
 import { kinOf, kinWords, type Kin } from './kin.ts'
 import { addDegrees, addMetric } from './metric-phrases.ts'
 import { addRows } from './row-phrases.ts'
+import { holdsStates } from '../../model/nouns.ts'
 import { addValue } from './value-phrases.ts'
 
 /** Every phrase that stands for something in the tables, by the first of its base forms. */
@@ -71,6 +72,7 @@ function addTable({ model, profile }: ReadTable, add: Add): void {
       candidate,
       add,
       measuredOf(field, measure !== undefined),
+      column !== undefined && holdsStates(column),
     )
     const numbered = numberedIn(field)
     if (numbered) add(numbered, { ...candidate, score: 0.88 })

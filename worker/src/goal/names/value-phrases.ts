@@ -8,6 +8,9 @@ import type { Candidate } from '../goal.types.ts'
 import { tokenize } from '../words/tokens.ts'
 import { SCORES, type Add } from './entries.ts'
 
+/** Last words of headers such as "closed by", which bind to any deed. */
+const LINKS: ReadonlySet<string> = new Set(['by', 'to', 'for', 'from', 'of', 'in', 'on', 'at'])
+
 /** Every phrase that a value of a column may be called by. */
 export function addValue(
   field: Field,
@@ -63,7 +66,8 @@ export function addValue(
     for (const name of codeNames(text, field.label)) add(name, candidate(0.9))
   }
   if (!isYesOrNo(text)) {
-    add([...column.slice(-1), ...words], candidate(1))
+    // "Handled by Beth" is no name of whoever closed it.
+    if (!LINKS.has(column.at(-1) ?? '')) add([...column.slice(-1), ...words], candidate(1))
     if (Number.isFinite(Number(text)) || text.length <= 2 || words.length === 1)
       add([...words, ...column.slice(-1)], candidate(1))
     // "Sick leave" for the value Sick of a column called leave type.
