@@ -19,6 +19,10 @@ const GROWS = words(
 /** Between "cases" and "up": what is left over at the end. */
 const LEFT = /\b(?:left|stay|stays|staying|remain|remains|remaining) (?:open|unresolved|unfinished|undone)\b/
 
+/** "The number of open incidents over time": how many there are at each moment. */
+const HOW_MANY_WAIT =
+  /\b(?:number|count|volume)s? of (?:still |currently )?(?:open|unresolved|unfinished|unsolved|unclosed|outstanding|pending|unprocessed|unanswered) [a-z ]{0,30}\b(?:over (?:the )?(?:time|year|months|weeks)|develop\w*|evolv\w*|trend\w*|grow\w*|grew|rising|increas\w*|chang\w*)/
+
 const LETTERS = /[a-z]+(?:-[a-z]+)*/g
 
 /**
@@ -31,6 +35,7 @@ export function saysBacklog(goal: string): boolean {
   const anyOf = (those: ReadonlySet<string>) => all.some((word) => those.has(word))
   if (anyOf(BACKLOGS)) return true
   if (!anyOf(WAITING)) return false
+  if (HOW_MANY_WAIT.test(lower)) return true
   const heaped = anyOf(HEAPS) && anyOf(GROWS)
   return anyOf(GATHERS) || heaped || (LEFT.test(lower) && anyOf(GROWS))
 }

@@ -6,6 +6,7 @@ import { countMetric, fieldOf, metricKnown, type Context } from './context.ts'
 import { bindMeasure, isMoney, measureSaid, placesMoney, saysCount } from '../binding/bind-measure.ts'
 import type { Roles } from './roles.ts'
 import { isPerson } from '../../lexicon/persons.ts'
+import { amountOfRows } from './rows-of-money.ts'
 import { anyHas, has, says } from '../tagged.ts'
 
 /** What a question measures: what it names, what the question before measured, else what is likeliest, which is called a guess. */
@@ -25,6 +26,8 @@ export function chooseMetric(
   // "The average claim": what there is of each, not how many there are.
   const each = roles.metric?.ref.kind === 'count' && AVERAGED.has(heard.statistic)
   if (each && !absent) {
+    const amount = amountOfRows(context)
+    if (amount) return amount
     guessed.push('metric')
     return bindMeasure(items, act, context)
   }

@@ -19,6 +19,7 @@ export function levelsAsked(
 ): [Question, ...Question[]] {
   const found = levelNamed(items, context)
   if (!found || !(found.used || isOpen(question, found.field))) return [question]
+  if (question.act === 'change' && question.metric?.column === found.field.column) return [question]
   const { table } = context.main.model
   const { column } = found.field
   const by = question.by.filter((one) => one.column !== column && !isGuess(question))

@@ -11,10 +11,14 @@ import { choiceAsked } from './choice-asked.ts'
 import { courseAsked } from './course-asked.ts'
 import { foundPeople } from './found-people.ts'
 import { gapAsked } from './gap-asked.ts'
+import { shareInsideGroup, spreadInsideGroup } from './inside-group.ts'
 import { lengthAlone } from './length-alone.ts'
 import { listAsked } from './list-asked.ts'
+import { missingAsked } from './missing-asked.ts'
+import { severityAsked } from './severity-asked.ts'
 import { lostTimeAsked } from './lost-time-asked.ts'
 import { monthDaysAsked } from './month-days-asked.ts'
+import { moveOfEach } from './move-of-each.ts'
 import { movedAgainst } from './moved-against.ts'
 import { movedAsked } from './moved-asked.ts'
 import { gradedState } from './graded-state.ts'
@@ -22,6 +26,7 @@ import { attentionAsked, planAsked } from './plan-asked.ts'
 import { outcomeAsked } from './outcome-asked.ts'
 import { reachAsked } from './reach-asked.ts'
 import { repeatsAsked } from './repeats-asked.ts'
+import { rowsDone, totalOfRows } from './rows-of-money.ts'
 import { sidesOfEffect } from './sides-of-effect.ts'
 import { rivalsAsked } from './rivals-asked.ts'
 import { spendingAsked } from './spending-asked.ts'
@@ -64,6 +69,8 @@ type Form = (question: Question, around: Around) => Question
 
 /** Of these the first that fits makes the question. */
 const FORMS: readonly Form[] = [
+  (question, { items, context }) => missingAsked(question, items, context),
+  (question, { items, context }) => severityAsked(question, items, context),
   (question, { items, context }) => planAsked(question, items, context),
   (question, { items, before, context }) => attentionAsked(question, items, before, context),
   (question, { items, context }) => useAsked(question, items, context),
@@ -117,6 +124,15 @@ const openDrivers = (question: Question): Question =>
     ? { ...question, by: [], guessed: question.guessed.filter((part) => part !== 'by') }
     : question
 
+/** Of these every one that fits makes more of the question, before all others. */
+const PLAINER: readonly Form[] = [
+  (question, { context }) => totalOfRows(question, context),
+  (question, { context }) => rowsDone(question, context),
+  (question, { items, context }) => shareInsideGroup(question, items, context),
+  (question, { items, context }) => spreadInsideGroup(question, items, context),
+  (question, { context }) => moveOfEach(question, context),
+]
+
 const firstThatFits = (forms: readonly Form[], question: Question, around: Around): Question | null => {
   for (const form of forms) {
     const formed = form(question, around)
@@ -127,13 +143,14 @@ const firstThatFits = (forms: readonly Form[], question: Question, around: Aroun
 
 /** Forms of asking that make more of the question than its parts. */
 export function inForms(
-  plainly: Question,
+  read: Question,
   { given, segment, sides: carried, moved, metric, heard }: Formed,
   shared: Shared,
   context: Context,
 ): Question {
   const { items } = segment
   const around: Around = { given, segment, moved, items, before: shared.before, context }
+  const plainly = PLAINER.reduce((question, form) => form(question, around), read)
   const formed = firstThatFits(FORMS, plainly, around)
   if (formed) return formed
   const question = toldSide(plainly, items, context)

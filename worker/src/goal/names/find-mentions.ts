@@ -144,6 +144,9 @@ function mentionAt(tokens: readonly Token[], at: number, book: Phrasebook): Ment
       if (only === 'graded' && !isGraded(tokens, at)) continue
       // "Expense processing" goes on; a state such as "processed" has been reached.
       if (candidate.kind === 'value' && isSpoken(token, candidate.value)) continue
+      // "The submitted claims" are all of them, and none that are processed.
+      if (candidate.kind === 'value' && isDoneToAll(token, candidate.value)) continue
+      if (candidate.kind === 'value' && isWhatToDo(tokens, at, candidate.value)) continue
       const isState = candidate.kind === 'value' || candidate.metric?.ref.kind === 'share'
       if (isState && isAhead(tokens, at)) continue
       if (candidate.kind === 'value' && (isGoingOn(token, candidate.value) || isDone(token, candidate.value)))
@@ -287,7 +290,13 @@ const isSpoken = ({ text, raw, lemma }: Token, value: Scalar): boolean =>
 
 /** "Take longer to close": how long it takes until it is so. */
 const isAhead = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at - 1]?.text === 'to' && AHEAD.has(tokens[at - 2]?.text ?? '')
+  // "Take longer to be resolved" as well as "longer to resolve".
+  [at, at - 1].some(
+    (end) =>
+      (end === at || tokens[end]?.text === 'be' || tokens[end]?.text === 'get') &&
+      tokens[end - 1]?.text === 'to' &&
+      AHEAD.has(tokens[end - 2]?.text ?? ''),
+  )
 const AHEAD: ReadonlySet<string> = new Set([
   'long',
   'longer',
@@ -300,6 +309,29 @@ const AHEAD: ReadonlySet<string> = new Set([
   'fast',
   'faster',
 ])
+
+/** "Should departments plan their goals": what is to be done, and no state of being planned. */
+const isWhatToDo = (tokens: readonly Token[], at: number, value: Scalar): boolean => {
+  const { text } = tokens[at]!
+  return (
+    !text.endsWith('ed') &&
+    /ed$/i.test(String(value)) &&
+    tokens
+      .slice(Math.max(0, at - 4), at)
+      .some(
+        ({ text: own }, place, those) =>
+          MODALS.has(own) && those.slice(place).every(({ mark }) => mark === null),
+      )
+  )
+}
+const MODALS: ReadonlySet<string> = new Set('should must could would might ought can'.split(' '))
+
+/** What was done to every row there is says of none in what state it is, unless that is called so. */
+const isDoneToAll = ({ text }: Token, value: Scalar): boolean =>
+  DONE_TO_ALL.has(text) && !String(value).toLowerCase().includes(text)
+const DONE_TO_ALL: ReadonlySet<string> = new Set(
+  'submitted reported raised filed created logged lodged recorded registered'.split(' '),
+)
 
 const isGoingOn = ({ text }: Token, value: Scalar): boolean =>
   text.endsWith('ing') && typeof value === 'string' && /^\w+ed$/i.test(value)

@@ -25,16 +25,17 @@ export function whoDidFirst(tokens: readonly Token[], at: number, candidates: Ca
   return first === best ? candidates : [first, ...candidates.filter((one) => one !== first)]
 }
 
-const called = ({ column }: Candidate): string => nameWords(column ?? '').join(' ').toLowerCase()
+const called = ({ column }: Candidate): string =>
+  nameWords(column ?? '')
+    .join(' ')
+    .toLowerCase()
 
 function bySaid(tokens: readonly Token[], at: number, same: readonly Candidate[]): Candidate | null {
   for (let place = at - 1; place >= Math.max(0, at - REACH); place--) {
     const { text, sentence } = tokens[place]!
     if (sentence !== tokens[at]!.sentence) return null
     if (!isDeedSaid(text, tokens[place + 1]?.text)) continue
-    const fits = same
-      .map((one) => ({ one, fit: fitsDeed(text, called(one)) }))
-      .sort((a, b) => b.fit - a.fit)
+    const fits = same.map((one) => ({ one, fit: fitsDeed(text, called(one)) })).sort((a, b) => b.fit - a.fit)
     return fits[0]!.fit > 0 ? fits[0]!.one : null
   }
   return null

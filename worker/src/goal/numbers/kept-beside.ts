@@ -233,14 +233,25 @@ function fitted(tokens: readonly Token[], places: readonly number[]): Beside | n
     const to =
       tokens[rest[0] ?? -1]?.text === 'of'
         ? rest.find((place) => FITTED_TO.has(tokens[place]!.text))
-        : rest[0]
-    if (to === undefined || !FITTED_TO.has(tokens[to]!.text) || tokens[at]!.mark !== null) continue
+        : BENT.has(tokens[at]!.lemma)
+          ? // "Adapting their claims to an approval limit".
+            rest.slice(0, OBJECT + 1).find((place) => FITTED_TO.has(tokens[place]!.text))
+          : rest[0]
+    if (to === undefined || !FITTED_TO.has(tokens[to]!.text)) continue
+    if (tokens.slice(at, to).some(({ mark }) => mark !== null)) continue
     const limit = rest.find((place) => LIMIT_FITTED.has(tokens[place]!.lemma) || isCutOff(tokens, place))
     if (limit === undefined || !isThrough(tokens, to, limit)) continue
     return { from: at, to: limit + 1, side: 'under', splits: false }
   }
   return null
 }
+
+/** Words of what is made to fit, between the verb and the limit. */
+const OBJECT = 4
+/** Of the verbs of fitting those that need no more than what is fitted. */
+const BENT: ReadonlySet<string> = new Set(
+  'adjust adapt fit tailor tune trim massage tweak manipulate align engineer calibrate'.split(' '),
+)
 
 /** Nothing stands between but what belongs to a limit. */
 const isThrough = (tokens: readonly Token[], from: number, limit: number): boolean =>
