@@ -614,10 +614,10 @@ function measureOf(
     ({ variable }) => variable.column === metricColumn(written, [source]),
   )
   const madeOf = metricColumns(metric)
-  const leaks = model.leaks
-    .filter(({ of }) => of.some((own) => madeOf.includes(own)))
-    .map(({ column }) => column)
-  const settled = model.leaks.find(({ column }) => column === metric.column)?.of ?? []
+  // What a value is recoded as says nothing of whether there is one.
+  const telling = model.leaks.filter(({ kind }) => metric.limit?.operator !== 'empty' || kind !== 'recode')
+  const leaks = telling.filter(({ of }) => of.some((own) => madeOf.includes(own))).map(({ column }) => column)
+  const settled = telling.find(({ column }) => column === metric.column)?.of ?? []
   const uses = new Set([...madeOf, ...leaks, ...settled])
   if (made) {
     const raw = made.sql
