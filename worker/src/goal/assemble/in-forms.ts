@@ -34,6 +34,7 @@ import { startAsked } from './start-asked.ts'
 import { stretchesAsked } from './stretches-asked.ts'
 import { stretchSought } from './stretch-sought.ts'
 import { successAsked } from './success-asked.ts'
+import { targetsOrMerit } from './targets-or-merit.ts'
 import { timingAsked } from './timing-asked.ts'
 import { toldSide } from './told-side.ts'
 import { trustAsked } from './trust-asked.ts'
@@ -70,6 +71,7 @@ type Form = (question: Question, around: Around) => Question
 /** Of these the first that fits makes the question. */
 const FORMS: readonly Form[] = [
   (question, { items, context }) => missingAsked(question, items, context),
+  (question, { context }) => targetsOrMerit(question, context),
   (question, { items, context }) => severityAsked(question, items, context),
   (question, { items, context }) => planAsked(question, items, context),
   (question, { items, before, context }) => attentionAsked(question, items, before, context),

@@ -77,9 +77,12 @@ export function missingAsked(question: Question, items: readonly Item[], context
 }
 
 const isNamed = (items: readonly Item[], column: string): boolean =>
-  items.some(({ mention }) =>
-    mention?.candidates.some((one) => one.kind === 'field' && one.column === column),
-  )
+  items.some(({ mention }) => {
+    const [best] = mention?.candidates ?? []
+    return best?.kind === 'field' && best.column === column && best.score >= NAMED
+  })
+/** From here on a word is the name of a column, and no word like it. */
+const NAMED = 0.9
 
 /** The column that the words say is not filled. */
 function leftOut(items: readonly Item[], words: string, context: Context): Field | null {

@@ -1,6 +1,7 @@
 import type { ColumnProfile, DimensionRef, Field, Filter, TableModel, TableProfile } from '#contract'
 import { identifier, literal, literals } from '../../duckdb/sql.ts'
 import { calendarPartOf } from './calendar-parts.ts'
+import { firstWordsOf } from './first-words.ts'
 import type { Dimension } from './frame.types.ts'
 import { madeDimension } from './made-dimension.ts'
 import { saidAgain } from '../../model/twins.ts'
@@ -71,7 +72,9 @@ function plainDimensions(
     ...source.columns.filter(({ name }) => !named.includes(name)),
   ]
   const again = saidAgain(model, source, new Set([...named, ...fixed]))
-  return order
+  // Of rows that are counted the names themselves say who has them.
+  const begun = averaged && named.length === 0 ? firstWordsOf(source, model, uses) : null
+  const plain = order
     .flatMap((column) => {
       const asked = named.includes(column.name)
       if (again.has(column.name)) return []
@@ -92,6 +95,7 @@ function plainDimensions(
       return [dimensionOf(column.name, field, source, asked)]
     })
     .slice(0, MOST_DIMENSIONS)
+  return begun ? [...plain, begun] : plain
 }
 
 const MOST_MOMENTS = 30
