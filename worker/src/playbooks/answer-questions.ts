@@ -67,6 +67,7 @@ import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
 import { tellGrowthParts } from './explain/growth-parts.ts'
 import { tellSteps } from './explain/steps.ts'
 import { tellSpreadWithin } from './make-up/spread-within.ts'
+import { tellOpenLoad } from './relate/open-load.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { ofLasting } from '../effects/event/taken-up.ts'
@@ -235,6 +236,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
     (await tellCalendar(frame)) ??
+    (await tellOpenLoad(frame)) ??
     (await tellUnitRows(frame)) ??
     (await tellSpreadWithin(frame)) ??
     (await tellSteps(frame)) ??
