@@ -71,6 +71,7 @@ import { tellOpenLoad } from './relate/open-load.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { ofLasting } from '../effects/event/taken-up.ts'
+import { tellFewHad } from './event/few-had.ts'
 import { begunIn, tellStaggered, withTakenUp } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
 import { withFixed } from './records/fixed-told.ts'
@@ -231,6 +232,7 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellReach(frame)) ??
     (await tellChoice(frame)) ??
     (await tellEpisodes(frame)) ??
+    (await tellFewHad(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??

@@ -7,7 +7,7 @@ import type { Dimension, Frame } from '../../playbooks/frame/frame.types.ts'
 import { name, text } from '../../prose/prose.ts'
 import { amountColumn, oneCalled } from '../shown-columns.ts'
 import type { Passage } from '../told.ts'
-import { manyOf, oneOf, rangeWords, rowsOf, valueOf } from '../words.ts'
+import { manyOf, oneOf, signedRange, rowsOf, valueOf } from '../words.ts'
 
 /** "How many other tickets the same agent has open when one begins". */
 const calledOf = (frame: Frame, { unit }: OpenLoad): Template =>
@@ -21,7 +21,7 @@ function sidesWords(frame: Frame, { sides, unit }: OpenLoad): Template {
 }
 
 const slopeWords = (frame: Frame, { main }: OpenLoad): Template =>
-  text`${valueOf(frame.measure, main!, 0, 'slope', { difference: true })} for each further one (${rangeWords(frame.measure, main!, 0, 'slope_low', 'slope_high')})`
+  text`${valueOf(frame.measure, main!, 0, 'slope', { difference: true })} for each further one (${signedRange(frame.measure, main!, 0, 'slope_low', 'slope_high')})`
 
 /** Why nothing can be told of it at all. */
 function tooLittle(frame: Frame, { spread, unit }: OpenLoad): Template {
@@ -187,7 +187,7 @@ export async function openLoadPassage(
         ]
       : [],
     estimate: main ? text`${valueOf(measure, main, 0, 'slope', { difference: true })} for one more` : null,
-    interval: main ? rangeWords(measure, main, 0, 'slope_low', 'slope_high') : null,
+    interval: main ? signedRange(measure, main, 0, 'slope_low', 'slope_high') : null,
     p: main ? main.ref(0, 'slope_p', 'p').template : null,
     n: text`${spread.ref(0, main ? 'fitted' : 'known', 'integer')} ${rowsOf(frame)}`,
     method:
