@@ -245,6 +245,11 @@ export const questionSchema = z.object({
   top_share: z.number().gt(0).lt(1).optional(),
   /** For whom what is held against the others does more or less; those among whom it may stand in `given`. */
   for_whom: z.literal(true).optional(),
+  /**
+   * Of how many rows each has (`by` with the part `rows`): how many of them are open at once when one begins, and not how
+   * many there are in all ("too many tickets at the same time", "overloaded").
+   */
+  at_once: z.literal(true).optional(),
   /** Every one is to be named, and not who stands out: "list all", "which clients owe us". */
   lists: z.literal(true).optional(),
   /** What those that are asked for have among their rows. */

@@ -21,7 +21,16 @@ export const judgedHeard = (questions: readonly Question[], model: SemanticModel
   questions.map((question) => {
     const { act, words, chooses, reach, having, episodes, decides, metric } = question
     const found = judgementAsked(words)
-    if (!found || !JUDGES.has(act) || chooses || reach || having || decides || metric === null)
+    if (
+      !found ||
+      !JUDGES.has(act) ||
+      question.at_once ||
+      chooses ||
+      reach ||
+      having ||
+      decides ||
+      metric === null
+    )
       return question
     // What came back and what it took are both there: that answers whether it is worth it.
     const settled = found.of === 'worth' && (episodes || metric.kind === 'ratio' || metric.kind === 'formula')

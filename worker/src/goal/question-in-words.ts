@@ -1,3 +1,4 @@
+import { openAtOnceOf } from '../model/asks-unit-rows.ts'
 import { asksBacklog } from '../model/asks-backlog.ts'
 import { asksGrowthParts } from '../model/asks-growth-parts.ts'
 import { spreadWithinOf } from '../model/asks-spread-within.ts'
@@ -154,12 +155,14 @@ const SENTENCES: Readonly<Record<Question['act'], (said: Said) => string>> = {
       ? `what drives ${withArticle(own!)}, ${withArticle(driver!)} first of all`
       : `what drives ${the}`
   },
-  relate: ({ question, the, by }) =>
-    question.with.length === 0 && by !== ''
-      ? `how do ${the} and ${withArticle(by)} go together`
-      : question.with.length === 0
-        ? `what does ${the} go together with`
-        : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
+  relate: ({ question, the, by, rows, model }) =>
+    openAtOnceOf(question)
+      ? `how does ${the} go with how many ${rows} one ${kindLabel(model, { ...question.by[0]!, part: null })} has open at once`
+      : question.with.length === 0 && by !== ''
+        ? `how do ${the} and ${withArticle(by)} go together`
+        : question.with.length === 0
+          ? `what does ${the} go together with`
+          : `how do ${the} go together${by === '' ? '' : `, by ${by}`}`,
   change: (said) => changeSentence(said),
   event: ({ question: { event }, the, by }) =>
     event?.cut

@@ -95,3 +95,49 @@ describe('how many rows somebody has', () => {
     },
   )
 })
+
+const cases = csvOf(300, (index, random) => {
+  const day = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 2)))
+  const ends = new Date(day.getTime() + 86_400_000 * Math.ceil(random.uniform() * 9))
+  return {
+    case_id: `C${index}`,
+    opened_at: day.toISOString().slice(0, 10),
+    closed_at: index > 290 ? '' : ends.toISOString().slice(0, 10),
+    site: ['Bergen', 'Oslo', 'Molde', 'Narvik', 'Alta'][index % 5],
+    status: index > 290 ? 'Open' : 'Closed',
+    sla_missed: random.pick(['Yes', 'No']),
+  }
+})
+
+const AT_ONCE = [
+  'Do sites with too many open cases at once take longer to resolve them?',
+  'Is resolution slower where many cases are open at the same site?',
+  'Are sites slower when their backlog is large?',
+  'At what workload do resolution times start to rise?',
+  'How many concurrent cases can a site handle before the time to resolve suffers?',
+  'How many open cases can a site handle before SLAs are missed?',
+  'Does overload at a site lead to missed SLAs?',
+]
+const NOT_AT_ONCE = [
+  'How many open cases does each site have?',
+  'Which site has the most open cases?',
+  'Where is the backlog of open cases building up?',
+  'Does the number of cases per site affect the time to resolve?',
+]
+
+test('how many are open at once is heard, of places as well, and of no number in all', async () => {
+  await withProfile({ csv: cases, filename: 'cases.csv' }, async (_, profile) => {
+    const model = buildModel(profile)
+    for (const goal of [...AT_ONCE, ...NOT_AT_ONCE]) {
+      const [question] = (await readGoal(goal, profile, model)).questions
+      expect([goal, question!.at_once ?? false]).toEqual([goal, AT_ONCE.includes(goal)])
+      if (!question!.at_once) continue
+      expect(question).toMatchObject({
+        act: 'relate',
+        metric: { kind: /sla/i.test(goal) ? 'share' : 'duration' },
+        by: [{ column: 'site', part: 'rows' }],
+        within: [],
+      })
+    }
+  })
+})

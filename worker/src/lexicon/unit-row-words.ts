@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 /** How much somebody has to deal with, whether or not it is said of what: "caseload", "overloaded", "busy". */
 export const LOADS = words(
-  'load workload caseload overload overloaded overburden overburdened overstretched busy',
+  'load workload caseload overload overloaded overburden overburdened overstretched busy multitask multitasking',
 )
 /** Those that name things too, such as what a lorry carries. */
 export const THINGS = words('load')
@@ -18,7 +18,7 @@ export const BETWEEN = words(
 )
 /** Having rows, between whoever has them and how many, or behind them. */
 export const HOLDING = words(
-  'with have has having hold handle carry own manage receive get take do process run assign oversee make who that which be is are look after care see treat serve teach supervise lead answer cover deliver visit give responsible',
+  'with have has having hold handle carry own manage receive get take do process run assign oversee make who that which be is are look after care see treat serve teach already currently supervise lead answer cover deliver visit give responsible',
 )
 /** Many or few of them. */
 export const MANY = words(
@@ -29,6 +29,21 @@ export const HOW_MANY = words('many more most few fewer several numerous lot muc
 /** By which one thing is said to act on another, or to go with it. */
 export const ACTS_ON = words(
   'influence affect impact effect relate correlate correlation link depend drive determine shape matter connect connection associate association hurt harm lower reduce raise worsen improve suffer predict explain cause lead relationship relation reflect translate bring high low bad good slow fast late poor weak long short soon early quick often seldom',
+)
+/** What is open at one time: said of rows, or of how somebody has them. */
+export const OPEN_WORDS = words(
+  'open unresolved unfinished unsolved outstanding pending active ongoing running concurrent concurrently simultaneous simultaneously parallel once same time any moment progress waiting still',
+)
+/** That they are so together, by which it is no number of all that ever were. */
+export const AT_ONCE =
+  /\b(?:at once|at (?:the same|any one|one|a|any|any given) (?:time|moment)|concurrent(?:ly)?|simultaneous(?:ly)?|in parallel|parallel|in progress|(?:open|unresolved|unfinished|outstanding|pending|active|ongoing)(?! (?:late|longer|until|for)\b))\b/i
+/** What somebody has not got through yet, where it is the reason asked about: "slower when the backlog is large". */
+export const HEAPED = words('backlog backlogs queue pileup')
+export const WHERE_HEAPED =
+  /\b(?:when|where|with|if|because of|due to|under|does|do|effect of|impact of) (?:(?:the|a|an|their|its|his|her|of|many|too|large|larger|big|bigger|long|longer|high|growing|more|much|there is|they have|size) )*(?:backlogs?|queues?|pile-?up)\b/i
+/** Who has rows without being somebody: places and parts of an organisation. */
+export const HOLDERS = words(
+  'team department division unit branch site location office store shop plant factory clinic hospital ward depot warehouse hub station desk queue practice school centre center region district bureau lab laboratory facility section squad crew',
 )
 /** Which of many times it is: "in months in which a technician has more jobs", "a driver's daily stops". */
 export const IN_TIME: Readonly<Record<string, 'day' | 'week' | 'month'>> = {

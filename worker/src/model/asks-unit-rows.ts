@@ -5,3 +5,7 @@ export const unitRowsOf = ({ act, by, metric }: Question): DimensionRef | undefi
   act === 'relate' && metric !== null && metric.kind !== 'count'
     ? by.find(({ part }) => part === 'rows')
     : undefined
+
+/** The same where it is how many of them are open when a row begins: "too many tickets at once". */
+export const openAtOnceOf = (question: Question): DimensionRef | undefined =>
+  question.at_once ? unitRowsOf(question) : undefined

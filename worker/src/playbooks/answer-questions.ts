@@ -67,9 +67,11 @@ import { asksOnsetAlong, tellOnsetAlong } from './relate/onset-along.ts'
 import { tellGrowthParts } from './explain/growth-parts.ts'
 import { tellSteps } from './explain/steps.ts'
 import { tellSpreadWithin } from './make-up/spread-within.ts'
+import { tellOpenLoad } from './relate/open-load.ts'
 import { tellUnitRows } from './relate/unit-rows.ts'
 import { sidesOf } from './compare/set-against.ts'
 import { ofLasting } from '../effects/event/taken-up.ts'
+import { tellFewHad } from './event/few-had.ts'
 import { begunIn, tellStaggered, withTakenUp } from './event/staggered.ts'
 import { withCounted } from './records/counted-told.ts'
 import { withFixed } from './records/fixed-told.ts'
@@ -230,11 +232,13 @@ async function toldOver(given: Frame): Promise<Told | null> {
     (await tellReach(frame)) ??
     (await tellChoice(frame)) ??
     (await tellEpisodes(frame)) ??
+    (await tellFewHad(frame)) ??
     (await tellStaggered(frame)) ??
     (await tellBeyondSeason(frame)) ??
     (await tellGap(frame)) ??
     (await tellBacklog(frame)) ??
     (await tellCalendar(frame)) ??
+    (await tellOpenLoad(frame)) ??
     (await tellUnitRows(frame)) ??
     (await tellSpreadWithin(frame)) ??
     (await tellSteps(frame)) ??

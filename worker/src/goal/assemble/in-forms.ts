@@ -12,6 +12,7 @@ import { courseAsked } from './course-asked.ts'
 import { foundPeople } from './found-people.ts'
 import { gapAsked } from './gap-asked.ts'
 import { shareInsideGroup, spreadInsideGroup } from './inside-group.ts'
+import { hadAsked } from './had-asked.ts'
 import { lengthAlone } from './length-alone.ts'
 import { listAsked } from './list-asked.ts'
 import { missingAsked } from './missing-asked.ts'
@@ -110,6 +111,7 @@ const FORMS_OF_SIDES: readonly Form[] = [
   (question, { context }) => stretchSought(question, context),
   (question, { items, context }) => stretchesAsked(question, items, context),
   (question, { items, segment, context }) => begunAsked(question, items, segment.background, context),
+  (question, { items, context }) => hadAsked(question, items, context),
   (question, { context }) => movedAgainst(question, context),
   (question, { items, before, context }) => gapAsked(question, items, before, context),
   (question, { items, moved, context }) => courseAsked(question, items, moved, context),

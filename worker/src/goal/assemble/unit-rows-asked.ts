@@ -4,18 +4,23 @@ import { loadRoleOf } from '../../lexicon/load-roles.ts'
 import {
   ACTS_ON,
   ASKS_LIMIT,
+  AT_ONCE,
   IN_WHICH,
   BETWEEN,
   EACH,
+  HEAPED,
+  HOLDERS,
   HOLDING,
   HOW_MANY,
   IN_TIME,
   LOADS,
   MANY,
   NUMBERS,
+  OPEN_WORDS,
   OUTCOMES,
   THINGS,
   UP_TO,
+  WHERE_HEAPED,
 } from '../../lexicon/unit-row-words.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import type { Candidate, Item } from '../goal.types.ts'
@@ -30,29 +35,44 @@ import { columnOf, fieldOf, metricFrom, metricKnown, type Context } from './cont
  * held against. The question as it is where no such number is named, or nothing that it could show in.
  */
 export function unitRowsAsked(question: Question, items: readonly Item[], context: Context): Question {
-  if (question.event !== null || question.aspect === 'backlog') return question
+  if (question.event !== null) return question
+  const heaped = heapedOf(question, items, context)
+  if (question.aspect === 'backlog' && !heaped) return question
   // "How many can one handle before": what is asked is no count, and no course of time.
   const limit = UP_TO.test(question.words)
   const counts = limit && (question.act === 'exact' || question.act === 'change')
   const moves = question.act === 'change' && IN_WHICH.test(question.words)
-  if (!CAN_ASK.has(question.act) && !counts && !moves) return question
-  const found = stretchOf(items, context)
+  if (!CAN_ASK.has(question.act) && !counts && !moves && !heaped) return question
+  const found = heaped ?? stretchOf(items, context)
   if (!found || (counts && found.kind !== 'number')) return question
   const { column, from, to } = found
   const outside = items.filter((_, at) => at < from || at >= to)
-  const linked = isLinked(items, outside, found.kind)
-  const named = linked ? measureOf(question, outside, column, context) : null
+  const inside = items.slice(from, to)
+  const linked = isLinked(items, outside, found.kind) || anyHas(inside, 'cause_verb') || (limit && counts)
+  const heard = heaped ? { ...question, metric: null } : question
+  const named = linked
+    ? (measureOf(heard, outside, column, context) ??
+      pacedBy(items, context) ??
+      stateKept(question, outside, context))
+    : null
   const { metric, isGuess } = named ? { metric: named, isGuess: false } : outcomeOf(linked, outside, context)
   if (!metric) return question
   const { table } = context.main.model
   const grain = context.time ? grainSaid(items) : null
+  const atOnce = found.kind === 'load' || AT_ONCE.test(question.words)
   return {
     ...question,
     act: 'relate',
     metric,
+    // "Open" of what somebody has at a time keeps no rows.
+    within: question.within.filter(
+      (own) => own.column !== metric.column && !inside.some((item) => isOpenness(item, own)),
+    ),
     with: [],
     by: [{ table, column, part: 'rows', bands: [] }],
-    given: [...question.given, ...othersOf(question, column, metric, context)],
+    given: [...question.given, ...othersOf(question, column, metric, context)].filter(
+      (own) => !inside.some((item) => isOpenness(item, own)),
+    ),
     against: [],
     statistic: null,
     supposes: counts || anyHas(outside, 'why') ? null : wayOf(question, metric, outside, context),
@@ -60,6 +80,7 @@ export function unitRowsAsked(question: Question, items: readonly Item[], contex
     top_n: null,
     over: grain && { table, column: context.time!.name, grain },
     aspect: limit ? 'onset' : null,
+    ...(atOnce && !grain ? { at_once: true as const, judged: undefined } : {}),
     guessed: [
       ...question.guessed.filter((part) => part === 'within'),
       ...(isGuess ? (['metric'] as const) : []),
@@ -67,6 +88,22 @@ export function unitRowsAsked(question: Question, items: readonly Item[], contex
     unmatched: question.unmatched.filter(({ words }) => !isOfLoad(words)),
   }
 }
+
+/** "When their backlog is large": how much is open with whoever is named, or who has the rows, is the reason asked about. */
+function heapedOf({ words }: Question, items: readonly Item[], context: Context): Stretch | null {
+  const at = items.findIndex(({ lemma: own }) => HEAPED.has(own))
+  if (at < 0 || !WHERE_HEAPED.test(words)) return null
+  const outside = items.filter((_, place) => place !== at)
+  if (!anyHas(outside, 'more', 'less', 'good', 'bad', 'matter', 'relate') && !says(outside, ACTS_ON))
+    return null
+  const named = [...new Set(items.flatMap((item) => unitOf(item, context) ?? []))]
+  const column = named.length === 1 ? named[0]! : named.length === 0 ? handlerOf(context) : null
+  return column === null ? null : { kind: 'load', column, from: at, to: at + 1 }
+}
+
+const isOpenness = ({ lemma: own, mention }: Item, { column }: { column: string }): boolean =>
+  OPEN_WORDS.has(own) &&
+  mention?.candidates.some((each) => each.column === column || each.metric?.ref.column === column) === true
 
 const CAN_ASK: ReadonlySet<Question['act']> = new Set([
   'compare',
@@ -110,22 +147,34 @@ function numberAt(items: readonly Item[], at: number, context: Context): Stretch
   const apart = item.lemma === 'how' && items[at + 1]?.lemma === 'many'
   const asks = apart || has(item, 'how_many')
   const counts = isCount(item)
-  if (!load && !asks && !counts && !NUMBERS.has(item.lemma)) return null
+  // "Where many tickets are open at the same site".
+  const many = HOW_MANY.has(item.lemma)
+  if (!load && !asks && !counts && !many && !NUMBERS.has(item.lemma)) return null
   let each = false
+  let open = false
   // A spread, or a number, is one of rows.
   let rows = load || counts
   for (let to = at + (apart ? 2 : 1); to < Math.min(items.length, at + FARTHEST); to++) {
     const own = items[to]!
     if (own.sentence !== item.sentence) return null
     const column = each || (rows && holdsNext(items, to)) ? unitOf(own, context) : null
+    if (column !== null && many && !asks && !load && !open) return null
     if (column !== null)
       return rows ? { kind: load ? 'load' : 'number', column, from: at, to: endOf(items, to + 1) } : null
-    if (isRow(own)) rows = true
+    if (isOpenRow(own)) rows = open = true
+    else if (isRow(own)) rows = true
     else if (EACH.has(own.lemma)) each = true
+    else if (OPEN_WORDS.has(own.lemma)) {
+      open ||= !OF_TIME.has(own.lemma)
+      // "Open at" may be one name.
+      each ||= rows
+    } else if (open && rows && has(own, 'cause_verb')) each = true
     else if (!BETWEEN.has(own.lemma) && !HOLDING.has(own.lemma)) return null
   }
   return null
 }
+
+const OF_TIME: ReadonlySet<string> = new Set(['same', 'time', 'once', 'any', 'moment'])
 
 /** "Customers with many orders", "where one inspector has many inspections", "overloaded owners". */
 function manyAt(items: readonly Item[], at: number, context: Context): Stretch | null {
@@ -134,9 +183,11 @@ function manyAt(items: readonly Item[], at: number, context: Context): Stretch |
   let many = false
   for (let to = at + 2; to < Math.min(items.length, at + FARTHEST); to++) {
     const own = items[to]!
-    if (many && isRow(own)) return { kind: 'many', column, from: at, to: to + 1 }
+    if (many && (isRow(own) || isOpenRow(own) || (OPEN_WORDS.has(own.lemma) && isPronoun(items[to + 1]))))
+      return { kind: 'many', column, from: at, to: to + 1 }
     if (isLoad(own)) return { kind: 'load', column, from: at, to: to + 1 }
     if (HOW_MANY.has(own.lemma)) many = true
+    else if (OPEN_WORDS.has(own.lemma)) continue
     else if (!MANY.has(own.lemma) && !HOLDING.has(own.lemma)) return null
   }
   return null
@@ -170,6 +221,14 @@ const isCount = ({ mention }: Item): boolean => {
   return best?.kind === 'metric' && best.metric?.ref.kind === 'count'
 }
 
+/** "Open tickets", as one name. */
+const isOpenRow = ({ lemma: own, mention }: Item): boolean =>
+  OPEN_WORDS.has(own) &&
+  mention?.candidates.some(({ kind, metric }) => kind === 'metric' && metric?.ref.kind === 'share') ===
+    true &&
+  mention.candidates[0]!.kind !== 'value'
+const isPronoun = (item: Item | undefined): boolean => item?.lemma === 'one'
+
 const isRow = (item: Item): boolean =>
   has(item, 'ROW') || isCount(item) || item.mention?.candidates.some(({ kind }) => kind === 'row') === true
 
@@ -191,7 +250,7 @@ function isUnit(column: string, context: Context): boolean {
   return !field.ordered && profile.distinct > 2 && profile.distinct < MOST_UNITS * profile.rows
 }
 
-/** Whoever deals with the rows, where one column alone says it. */
+/** Whoever deals with the rows, where one column alone says it; where nobody does, the one place or part of the organisation. */
 function handlerOf(context: Context): string | null {
   const able = context.main.model.fields.filter(
     ({ column, entity, person }) =>
@@ -199,7 +258,11 @@ function handlerOf(context: Context): string | null {
       isUnit(column, context) &&
       (entity ? loadRoleOf(entity.one) === 'handles' || (person && loadRoleOf(entity.one) === null) : person),
   )
-  return able.length === 1 ? able[0]!.column : null
+  if (able.length > 0) return able.length === 1 ? able[0]!.column : null
+  const holders = context.main.model.fields.filter(
+    ({ column, entity, label }) => isUnit(column, context) && HOLDERS.has(lemma(entity?.one ?? label)),
+  )
+  return holders.length === 1 ? holders[0]!.column : null
 }
 
 /** Whether what is said beside the number is said to go with it. */
@@ -229,6 +292,28 @@ function measureOf(
     }
   const free = outside.filter(({ mention, tags }) => !mention && tags.has('WORD')).map((own) => own.lemma)
   return context.main.model.metrics.find(({ ref }) => able(ref) && isKin(ref, free))?.ref ?? null
+}
+
+/** "Slower", of which nothing else is named: the foremost length of time. */
+function pacedBy(outside: readonly Item[], { main }: Context): MetricRef | null {
+  if (!outside.some((item) => PACES.has(item.lemma))) return null
+  const spans = main.model.metrics.filter(({ ref }) => ref.kind === 'duration')
+  return spans.sort((a, b) => b.weight - a.weight)[0]?.ref ?? null
+}
+
+/** "Before deadlines are missed": the state that was taken for what rows are kept by. */
+function stateKept({ within }: Question, outside: readonly Item[], { main }: Context): MetricRef | null {
+  const named = within.filter((own) =>
+    outside.some(({ mention }) => mention?.candidates.some(({ column }) => column === own.column)),
+  )
+  const found = main.model.metrics.find(
+    ({ ref }) =>
+      ref.kind === 'share' &&
+      named.some(
+        (own) => own.column === ref.column && ref.values.some((value) => own.values.includes(value)),
+      ),
+  )
+  return found?.ref ?? null
 }
 
 const KIN = 0.8

@@ -80,6 +80,7 @@ export function asQuestion(written: WrittenQuestion, goal: string, only: string)
     ...(written.weighs ? { weighs: true as const } : {}),
     ...(written.chooses ? { chooses: true as const } : {}),
     ...(written.for_whom ? { for_whom: true as const } : {}),
+    ...(written.at_once ? { at_once: true as const } : {}),
     ...(having
       ? {
           having: {

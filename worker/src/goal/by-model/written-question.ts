@@ -124,6 +124,7 @@ export const writtenQuestionSchema = z.strictObject({
   chooses: z.boolean().nullish(),
   lists: z.boolean().nullish(),
   for_whom: z.boolean().nullish(),
+  at_once: z.boolean().nullish(),
   having: z
     .strictObject({
       what: havingSchema.shape.what,

@@ -22,6 +22,7 @@ import { identifier, isKeptAsView, literal } from '../../duckdb/sql.ts'
 import { asksSteps } from '../../model/asks-steps.ts'
 import { stepChain } from '../../model/step-chain.ts'
 import { asksBacklog } from '../../model/asks-backlog.ts'
+import { openAtOnceOf } from '../../model/asks-unit-rows.ts'
 import { asksWhyMoved } from '../../model/asks-why-moved.ts'
 import { addedUp } from '../../model/added-up.ts'
 import { isInCurrencies } from '../../model/currency-column.ts'
@@ -38,7 +39,7 @@ import { STATE, isDimension, type Frame, type FrameTime, type Measure } from './
 import { dateSpans } from './date-spans.ts'
 import { withBlankLevels } from './blank-levels.ts'
 import { dimensionsOf } from './dimensions.ts'
-import { BEGAN, ENDED, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
+import { BEGAN, ENDED, HELD_FROM, HELD_UNTIL, heldSql, OPEN, openSql, TEXT, writtenOf } from './open-rows.ts'
 import { undecidedOf } from './undecided.ts'
 import { ongoingOf } from './ongoing.ts'
 import { waitingOf } from './waiting.ts'
@@ -225,6 +226,7 @@ export async function buildFrame(
   )
   const unit = repeatingUnit(source, model)
   const open = openSql(source, model)
+  const held = openAtOnceOf(question) ? heldSql(question, source, model) : null
   const compared =
     sql !== null && COMPARED.has(question.act) && !unit?.again && time?.axis.single !== true
       ? {
@@ -328,6 +330,9 @@ export async function buildFrame(
     ...(open?.span
       ? [`${open.span.began} as ${identifier(BEGAN)}`, `${open.span.ended} as ${identifier(ENDED)}`]
       : []),
+    ...(held
+      ? [`${held.from} as ${identifier(HELD_FROM)}`, `${held.until} as ${identifier(HELD_UNTIL)}`]
+      : []),
     ...(written ? [`${identifier(written.column)}::varchar as ${identifier(TEXT)}`] : []),
   ].filter((own, at, list) => list.findIndex((other) => lastName(other) === lastName(own)) === at)
   if (columns.length === 0) return null
@@ -424,6 +429,7 @@ export async function buildFrame(
     },
     inWindow: inWindow?.filter ?? null,
     open: open && !fixed ? { column: OPEN, dated: open.span !== null } : null,
+    held: fixed ? null : held,
     text: written && !fixed ? { column: TEXT, label: written.label } : null,
   }
   const panel = await panelOf(frame)

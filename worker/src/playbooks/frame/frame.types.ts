@@ -20,6 +20,7 @@ import type { IncompleteEnd } from './incomplete-end.ts'
 import type { Reporting } from './reporting.ts'
 import type { Unfinished } from './unfinished.ts'
 import type { FixedInUnit } from './fixed-in-unit.ts'
+import type { Held } from './open-rows.ts'
 
 /** What a question measures, as a column of its frame. */
 export interface Measure {
@@ -154,6 +155,8 @@ export interface Frame {
    * which rows began and ended; null where nothing says so.
    */
   open: { column: string; dated: boolean } | null
+  /** From when until when rows are somebody's to do, where it is asked how many are at once and the table says so. */
+  held: Held | null
   /** Column of the frame with what people wrote about a row. */
   text: { column: string; label: string } | null
   /** What rows are that the list has twice: copies stand there once. */
