@@ -48,7 +48,7 @@ export function asksOfPointed(
       question
     )
   })
-  const deep = found.flatMap((question) => levelsOf(question, own, thing, made) ?? [question])
+  const deep = found.map((question) => levelsOf(question, own, thing, made) ?? question)
   return deep.filter(
     (one, at) =>
       !deep.slice(0, at).some((before) => isSame(before, one)) && !(one.instead && found[0] !== questions[0]),
@@ -189,32 +189,25 @@ function counted(
   }
 }
 
-/** "How deep does it go": how many levels there are, and how many stand on each. */
+/** "How deep does it go": which levels there are, and how many stand on each. */
 function levelsOf(
   question: Question,
   own: TableModel,
   thing: PointedThing,
   made: ReadonlySet<string>,
-): Question[] | null {
+): Question | null {
   const level = levelName(thing)
   if (!made.has(level) || !HOW_DEEP.test(question.words.toLowerCase())) return null
-  const plain = {
+  return {
     ...question,
+    act: 'make-up',
+    metric: spreadOver(own, thing).metric,
     with: [],
+    by: [dimension(own.table, level)],
     against: [],
-    by: [],
-    guessed: [],
-    unmatched: [],
     top_n: null,
     order: null,
+    guessed: [],
+    unmatched: [],
   }
-  return [
-    { ...plain, act: 'exact', metric: metricOf(own, level), statistic: 'maximum' },
-    {
-      ...plain,
-      act: 'make-up',
-      ...{ metric: spreadOver(own, thing).metric },
-      by: [dimension(own.table, level)],
-    },
-  ]
 }

@@ -172,7 +172,7 @@ export const spanName = ({ isAbove, name }: PointedThing): string =>
   isAbove ? 'direct reports' : `rows under it by ${name}`
 /** How many steps a row stands below the top. */
 export const levelName = ({ isAbove, name }: PointedThing): string =>
-  isAbove ? 'levels below the top' : `levels below the top by ${name}`
+  isAbove ? 'level below the top' : `level below the top by ${name}`
 
 const levelOf = (said: Spoken, thing: PointedThing): Condition[] =>
   [...said.text.matchAll(LEVELS_SAID)].flatMap((match) =>
