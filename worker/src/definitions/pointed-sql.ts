@@ -24,12 +24,14 @@ export function pointedSql({ what, by, key, value }: Pointed, rows: string): str
     return `(select any_value("_value") from ${single} where "_key" = ${ownBy} and "_key" is distinct from ${ownKey})`
   if (what === 'rows')
     return `(case when exists (select 1 from ${single} where "_key" = ${ownKey}) then (select count(*) from (select ${ownBy} as "_by", ${ownKey} as "_self" from ${rows}) where "_by" = ${ownKey} and "_by" is distinct from "_self") end)::double`
-  const line = `(with recursive "_single" as (${single.slice(1, -1)}), "_line" as (
-select "_key", 0 as "_level", "_value" as "_top" from "_single" where "_by" is null or "_by" = "_key" or "_by" not in (select ${ownKey} from ${rows} where ${ownKey} is not null)
+  const known = `(select distinct ${ownKey} as "_called" from ${rows})`
+  const line = `(with recursive "_known" as ${known}, "_single" as (${single.slice(1, -1)}), "_line" as (
+select "_key", 0 as "_level", "_value" as "_top" from "_single" where "_by" is null or "_by" = "_key" or not exists (select 1 from "_known" where "_called" = "_by")
 union all select "_single"."_key", "_level" + 1, "_top" from "_line" join "_single" on "_single"."_by" = "_line"."_key" and "_single"."_by" <> "_single"."_key")
 select "_key" as "_reached", "_level", "_top" from "_line")`
-  const above = (own: string) => `(select any_value(${own}) from ${line} where "_reached" = ${ownBy})`
-  const isTop = `${ownBy} is null or ${ownBy} is not distinct from ${ownKey} or ${ownBy} not in (select ${ownKey} from ${rows} where ${ownKey} is not null)`
+  // Looked up in one map of all: asked for row by row, the whole line would be walked again for each.
+  const above = (own: string) => `(select map(list("_reached"), list(${own})) from ${line})[${ownBy}]`
+  const isTop = `${ownBy} is null or ${ownBy} is not distinct from ${ownKey} or not exists (select 1 from ${known} where "_called" = ${ownBy})`
   return what === 'level'
     ? `(case when ${isTop} then 0 else ${above('"_level"')} + 1 end)::double`
     : `(case when ${isTop} then ${value} else ${above('"_top"')} end)`

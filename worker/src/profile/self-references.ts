@@ -1,6 +1,6 @@
 import type { ColumnProfile, SelfReference, TableProfile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
-import { identifier } from '../duckdb/sql.ts'
+import { identifier, literal } from '../duckdb/sql.ts'
 import { NUMBERING, POINTING_WORDS } from '../lexicon/pointing-words.ts'
 import { nameWords } from './name-words.ts'
 
@@ -34,7 +34,8 @@ export async function findSelfReferences(
   const found = new Map<string, SelfReference>()
   for (const key of columns.filter(namesRows).slice(0, MOST_KEYS)) {
     const able = columns.filter((own) => mayPoint(own, key)).slice(0, MOST_POINTING)
-    for (const own of able.length > 0 ? await pointing(session, table.name, key, able, signal) : []) {
+    const likely = await namingAny(session, table.name, key, able, signal)
+    for (const own of likely.length > 0 ? await pointing(session, table.name, key, likely, signal) : []) {
       const before = found.get(own.column)
       if (!before || own.matched > before.matched) found.set(own.column, own)
     }
@@ -63,6 +64,25 @@ const mayPoint = (own: ColumnProfile, key: ColumnProfile): boolean =>
 
 /** A text as it is looked up: in any case, without blanks at its ends. */
 const folded = (column: string): string => `nullif(lower(trim(${identifier(column)}::varchar)), '')`
+
+/** Those of which one of the most frequent values is the name of a row: the others need not be looked at value by value. */
+async function namingAny(
+  session: DataSession,
+  table: string,
+  key: ColumnProfile,
+  able: readonly ColumnProfile[],
+  signal?: AbortSignal,
+): Promise<ColumnProfile[]> {
+  const each = able.flatMap(({ top }, at) =>
+    top.map(({ value }) => `(${at}, ${literal(String(value).trim().toLowerCase())})`),
+  )
+  if (each.length === 0) return []
+  const { rows } = await session.query(
+    `SELECT DISTINCT place FROM (VALUES ${each.join(', ')}) AS said(place, value) JOIN ${identifier(table)} ON value = ${folded(key.name)}`,
+    { maxRows: Infinity, signal },
+  )
+  return able.filter((_, at) => rows.some(([place]) => place === at))
+}
 
 async function pointing(
   session: DataSession,
