@@ -52,14 +52,24 @@ export type Expression =
       of: Expression
       part: 'minute' | 'hour' | 'weekday' | 'day-of-month' | 'month' | 'quarter' | 'year'
     }
+  | {
+      kind: 'pointed'
+      what: 'value' | 'rows' | 'level' | 'top'
+      by: ColumnNode
+      key: ColumnNode
+      of: ColumnNode | null
+    }
 
+type ColumnNode = { kind: 'column'; column: string }
+
+const columnNode = z.strictObject({ kind: z.literal('column'), column: z.string().min(1) })
 const node: z.ZodType<Expression> = z.lazy(() => z.preprocess(asNode, nodeSchema))
 const values = z.array(constantSchema).min(1).max(MOST_LISTED)
 const several = z.array(node).min(1).max(MOST_CASES)
 
 const nodeSchema: z.ZodType<Expression> = z.lazy(() =>
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('column'), column: z.string().min(1) }),
+    columnNode,
     z.strictObject({ kind: z.literal('constant'), value: constantSchema }),
     z.strictObject({
       kind: z.literal('arithmetic'),
@@ -140,6 +150,18 @@ const nodeSchema: z.ZodType<Expression> = z.lazy(() =>
       kind: z.literal('part'),
       of: node,
       part: z.enum(['minute', 'hour', 'weekday', 'day-of-month', 'month', 'quarter', 'year']),
+    }),
+    /**
+     * Of the row of the same table that `by` names by its `key`: its `value` of a column, how many such `rows` point at this
+     * one, how many steps (`level`) lie between this one and the `top` of its line, and who that is.
+     */
+    z.strictObject({
+      kind: z.literal('pointed'),
+      what: z.enum(['value', 'rows', 'level', 'top']),
+      by: columnNode,
+      key: columnNode,
+      /** Of a value alone. */
+      of: columnNode.nullable().default(null),
     }),
   ]),
 ) as z.ZodType<Expression>

@@ -77,6 +77,22 @@ export const columnProfileSchema = z.object({
 })
 export type ColumnProfile = z.infer<typeof columnProfileSchema>
 
+/** A column whose values name other rows of the same table: the manager of an employee, the parent of an asset. */
+export const selfReferenceSchema = z.object({
+  column: z.string(),
+  /** The column by which rows are named: a name, a number, an address. */
+  key: z.string(),
+  /** Rows in which it has a value. */
+  rows: z.number().int(),
+  /** Those of them that find the one row that is meant. */
+  matched: z.number().int(),
+  /** Those that name what several rows are called, and find none. */
+  ambiguous: z.number().int(),
+  /** How many different rows are pointed at. */
+  pointed: z.number().int(),
+})
+export type SelfReference = z.infer<typeof selfReferenceSchema>
+
 export const tableProfileSchema = z.object({
   /** Name in the database: letters, digits and underscores. */
   name: z.string(),
@@ -88,6 +104,8 @@ export const tableProfileSchema = z.object({
   duplicate_rows: z.number().int(),
   /** Columns that came from the tables its rows point at; absent where all are its rows' own. */
   looked_up: z.array(z.string()).optional(),
+  /** Columns whose values name other rows of the table; absent where there is none. */
+  points_at: z.array(selfReferenceSchema).optional(),
   /** Columns that were made of others as the goal explains them, with those; absent where it explains none. */
   defined: z.array(z.object({ column: z.string(), of: z.array(z.string()), words: z.string() })).optional(),
   /** Pearson correlations of number columns, the strongest 50 by size. */

@@ -177,12 +177,9 @@ export function forShare(
 function redefinedIn({ asked }: Cleaning, source: TableProfile) {
   const { defined = [] } = source
   const own = new Set(defined.map(({ column }) => column))
-  const made = madeColumns(
-    (asked.definitions ?? []).filter(({ name }) => own.has(name)),
-    source,
-  ).columns
+  const definitions = (asked.definitions ?? []).filter(({ name }) => own.has(name))
   return (rows: string, changed: readonly string[]): string => {
-    const again = made.filter(
+    const again = madeColumns(definitions, source, rows).columns.filter(
       ({ name, of }) => !changed.includes(name) && of.some((one) => changed.includes(one)),
     )
     return again.length === 0

@@ -2,6 +2,7 @@ import type { CombinedTable, Profile, TableProfile } from '#contract'
 import type { DataSession } from '../duckdb/session.types.ts'
 import { identifier } from '../duckdb/sql.ts'
 import { findJoins } from '../profile/joins.ts'
+import { findSelfReferences } from '../profile/self-references.ts'
 import { profileTable } from '../profile/profile-tables.ts'
 import type { CombinationPlan } from './combination-plan.ts'
 import { expansionPlans } from './expansion-plan.ts'
@@ -13,6 +14,7 @@ import { unpivotPlans } from './unpivot-plan.ts'
  * Puts together what was handed over in pieces: tables with the same columns become one, columns for
  * each year or month become rows, and the rows of the largest
  * table get the columns of the tables that their keys point at, where that multiplies no row. The tables as read stay.
+ * Of each that is asked about it is known then which columns name other rows of it.
  */
 export async function combineTables(
   session: DataSession,
@@ -30,7 +32,17 @@ export async function combineTables(
   const joins = combined.length > 0 ? await findJoins(session, tables, signal) : profile.joins
   const plan = joinPlan(tables, joins, taken)
   if (plan) combined.push(await make(session, plan, signal))
-  return combined.length > 0 ? { ...profile, joins, combined } : profile
+  const referring = new Map<string, TableProfile>()
+  const whole = plan ? [...tables, combined.at(-1)!.profile] : tables
+  for (const table of whole) {
+    const points = await findSelfReferences(session, table, signal)
+    if (points.length > 0) referring.set(table.name, { ...table, points_at: points })
+  }
+  const known = (table: TableProfile): TableProfile => referring.get(table.name) ?? table
+  const own = { ...profile, tables: profile.tables.map(known) }
+  return combined.length > 0
+    ? { ...own, joins, combined: combined.map((one) => ({ ...one, profile: known(one.profile) })) }
+    : own
 }
 
 async function make(

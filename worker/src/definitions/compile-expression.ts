@@ -3,6 +3,7 @@ import { identifier, literal } from '../duckdb/sql.ts'
 import { DefinitionError, TYPE_WORDS, type Compiled, type ValueType } from './compiled.ts'
 import { arithmetic, later, partOf, timeBetween } from './computed-sql.ts'
 import { constantAs, type Constant } from './constants.ts'
+import { pointedSql } from './pointed-sql.ts'
 import { caseSql, folded, letters, plainNumber, trimmed } from './text-sql.ts'
 
 type Columns = readonly (Pick<ColumnProfile, 'name' | 'storage'> &
@@ -17,22 +18,30 @@ const TYPES: Readonly<Record<ColumnProfile['storage'], ValueType>> = {
   text: 'category',
 }
 
+/** The rows that an expression may look at besides its own, to stand behind "from". */
+export type Rows = string
+
 /** Expressions that repeat each other grow beyond all measure. */
 const MOST_SQL = 20_000
 
 /**
  * The one place where expressions become SQL: names and values are quoted, and nothing that somebody wrote is code. What
  * is missing makes what hangs on it missing; `empty` and `filled` alone are always known.
+ * @param rows all rows of the table, of which some expressions look at others than their own
  * @throws DefinitionError where types do not fit or a column is not there
  */
-export function compileExpression(expression: Expression, columns: Columns): Compiled {
-  const compiled = compile(expression, columns)
+export function compileExpression(
+  expression: Expression,
+  columns: Columns,
+  rows: Rows | null = null,
+): Compiled {
+  const compiled = compile(expression, columns, rows)
   if (compiled.sql.length > MOST_SQL) throw new DefinitionError('the expression is too large')
   return compiled
 }
 
-function compile(expression: Expression, columns: Columns): Compiled {
-  const of = (own: Expression): Compiled => compileExpression(own, columns)
+function compile(expression: Expression, columns: Columns, rows: Rows | null): Compiled {
+  const of = (own: Expression): Compiled => compileExpression(own, columns, rows)
   switch (expression.kind) {
     case 'column':
       return column(expression.column, columns)
@@ -113,6 +122,20 @@ function compile(expression: Expression, columns: Columns): Compiled {
           ? { ...own, sql: `try_cast(${trimmed(own.sql)} as time)` }
           : asType(own, 'time', 'part')
       return partOf(clock.sql, expression.part)
+    }
+    case 'pointed': {
+      if (rows === null) throw new DefinitionError('"pointed" takes the rows of a table')
+      const [by, key] = [of(expression.by), of(expression.key)].map(({ sql }) => sql)
+      const { what } = expression
+      if (what === 'value') {
+        if (!expression.of) throw new DefinitionError('"pointed" takes a column for its value')
+        const own = of(expression.of)
+        return { ...own, sql: pointedSql({ what, by: by!, key: key!, value: own.sql }, rows) }
+      }
+      return {
+        type: what === 'top' ? 'category' : 'number',
+        sql: pointedSql({ what, by: by!, key: key!, value: key! }, rows),
+      }
     }
   }
 }
@@ -215,8 +238,8 @@ function cases(each: readonly { when: string; then: Compiled }[], otherwise: Com
 }
 
 /** The column that an expression makes: infinities are no numbers. */
-export function columnSql(expression: Expression, columns: Columns): Compiled {
-  const own = compileExpression(expression, columns)
+export function columnSql(expression: Expression, columns: Columns, rows: Rows | null = null): Compiled {
+  const own = compileExpression(expression, columns, rows)
   if (own.constant !== undefined) throw new DefinitionError('a definition needs a column')
   if (own.type !== 'number') return own
   const finite = ['infinity', '-infinity', 'nan'].reduce(

@@ -56,7 +56,19 @@ export function expressionWords(expression: Expression, columns: Columns): strin
       return `part ${expression.place} of ${within(expression.of)} between ${quoted(expression.separator)}`
     case 'part':
       return `${expression.part.replaceAll('-', ' ')} of ${within(expression.of)}`
+    case 'pointed':
+      return pointedWords(expression, say)
   }
+}
+
+/** "Department of the row whose name is its manager". */
+function pointedWords({ what, by, key, of }: Kind<'pointed'>, say: (own: Expression) => string): string {
+  const [pointer, name] = [say(by), say(key)]
+  if (what === 'value' && of) return `${say(of)} in the row whose ${name} stands in ${pointer}`
+  if (what === 'rows') return `the number of rows in whose ${pointer} the row’s own ${name} stands`
+  return what === 'level'
+    ? `steps from row to row by ${pointer} (found by ${name}) up to one that names nobody listed, which has 0`
+    : `${name} of the row that is reached from row to row by ${pointer} and names nobody listed`
 }
 
 const COMPOUND: ReadonlySet<Expression['kind']> = new Set([

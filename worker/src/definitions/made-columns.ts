@@ -1,3 +1,4 @@
+import { identifier } from '../duckdb/sql.ts'
 import { columnsOfExpression, type Definition, type Expression, type TableProfile } from '#contract'
 import { columnSql } from './compile-expression.ts'
 import { DefinitionError, type ValueType } from './compiled.ts'
@@ -22,8 +23,15 @@ export interface MadeColumns {
 
 const lower = (name: string): string => name.toLowerCase()
 
-/** The columns that definitions make of a table, in their order: a later one may use those before it. */
-export function madeColumns(definitions: readonly Definition[], table: TableProfile): MadeColumns {
+/**
+ * The columns that definitions make of a table, in their order: a later one may use those before it.
+ * @param rows what stands behind "from" where a row is held against others
+ */
+export function madeColumns(
+  definitions: readonly Definition[],
+  table: TableProfile,
+  rows: string = identifier(table.name),
+): MadeColumns {
   const made: MadeColumns = { columns: [], problems: [] }
   const own = table.columns.filter(({ name }) => !table.defined?.some(({ column }) => column === name))
   definitions.forEach(({ name, words, expression: written }, place) => {
@@ -33,7 +41,7 @@ export function madeColumns(definitions: readonly Definition[], table: TableProf
       if (made.columns.some((column) => lower(column.name) === lower(name)))
         throw new DefinitionError(`${JSON.stringify(name)} is defined twice`)
       const expression = putIn(written, made.columns)
-      const { sql, type } = columnSql(expression, own)
+      const { sql, type } = columnSql(expression, own, rows)
       made.columns.push({ name, words, type, sql, of: columnsOfExpression(expression), expression })
     } catch (error) {
       if (!(error instanceof DefinitionError)) throw error

@@ -1,4 +1,5 @@
 import {
+  columnsOfQuestion,
   questionOf,
   type Asked,
   type DimensionRef,
@@ -54,6 +55,9 @@ export function spreadWithinHeard(
     // "Which teams have most of it" sets teams against each other, and names nobody within them.
     if (!SHARED_EVENLY.test(sentence) && !(unit && isNamed(unit, sentence))) continue
     const own = read.questions.filter((question) => isInSentence(question, sentence, goal))
+    // What the goal made a column of is asked, and not how it is shared out.
+    const made = source.defined?.map(({ column }) => column) ?? []
+    if (own.some((question) => columnsOfQuestion(question).some((one) => made.includes(one)))) continue
     if (!unit || own.some(({ event, against }) => event !== null || against.length > 0)) continue
     const asked = questionOf({
       act: 'make-up',

@@ -10,6 +10,7 @@ import { asksOfConditions } from './conditions/conditions-asked.ts'
 import { definitionsHeard } from './definitions-heard.ts'
 import { asksOfExplained } from './explained-asked.ts'
 import { withUnused } from './left/left-unused.ts'
+import { asksOfPointed } from './pointed/pointed-asked.ts'
 import { understandGoal, type Understood } from './understand-goal.ts'
 import { validateQuestions } from './validate-questions.ts'
 import { tokenize } from './words/tokens.ts'
@@ -70,7 +71,7 @@ export async function understandExplained(
 ): Promise<Defined> {
   const { goal } = read.asked
   const heard = definitionsHeard(goal, read.profile, read.model)
-  if (heard.length === 0) return { whole, understood: read }
+  if (heard.length === 0) return { whole, understood: asPointed(read) }
   const made = await defineColumns(session, whole, heard, signal)
   const { profile, model, asked: again, named } = await understandGoal(goal, made)
   const explained = asksOfExplained(again.questions, goal, heard, model)
@@ -78,7 +79,8 @@ export async function understandExplained(
   const own =
     changed && made.combined?.find(({ how, parts }) => how === 'defined' && parts[0] === changed.table)
   const handed = own ? asksOfChangedHands(explained, goal, changed, own.profile) : explained
-  const questions = asksOfConditions(handed, goal, conditionsIn(goal, read), model)
+  const stated = asksOfConditions(handed, goal, conditionsIn(goal, read), model)
+  const questions = asksOfPointed(stated, heard, { profile, model })
   const asked = { ...again, questions }
   const used = new Set(asked.questions.flatMap(columnsOfQuestion))
   return heard.some(({ name }) => used.has(name))
@@ -91,7 +93,13 @@ export async function understandExplained(
           asked: withUnused({ ...asked, definitions: heard }, named, model),
         },
       }
-    : { whole, understood: read }
+    : { whole, understood: asPointed(read) }
+}
+
+/** What is asked of rows that point at each other and needs no column of its own. */
+const asPointed = (read: Understood): Understood => {
+  const questions = asksOfPointed(read.asked.questions, [], read)
+  return { ...read, asked: { ...read.asked, questions } }
 }
 
 /** What the goal says of rows of the first table by their dates and states. */

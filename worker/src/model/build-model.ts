@@ -81,6 +81,7 @@ function asExplained(own: Meant, { defined = [] }: TableProfile): Meant {
   const { column } = own
   const definition = defined.find((one) => one.column === column.name)
   if (definition === undefined || column.storage !== 'boolean') return own
+  const isWhose = column.name.startsWith('whose ')
   const levels = own.field.levels.map(({ value }) => ({
     value,
     label:
@@ -90,7 +91,8 @@ function asExplained(own: Meant, { defined = [] }: TableProfile): Meant {
           ? 'the others'
           : `not ${column.name}`,
   }))
-  return { ...own, field: { ...own.field, because: 'the goal explains it', levels } }
+  const label = isWhose ? column.name.replace('whose ', 'whether the ') : own.field.label
+  return { ...own, field: { ...own.field, label, because: 'the goal explains it', levels } }
 }
 
 /** A number that a goal makes of one measure alone, such as what of a total is of one kind, adds up as that does. */

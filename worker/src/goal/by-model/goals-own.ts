@@ -67,6 +67,7 @@ export function givenIn(expression: Expression): { names: string[]; numbers: num
         for (const part of own.of) look(part, false)
         return
       case 'column':
+      case 'pointed':
         return
       case 'later':
         look(own.of, false)

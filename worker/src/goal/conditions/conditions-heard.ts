@@ -1,14 +1,16 @@
 import type { Candidate, Mention, ReadTable } from '../goal.types.ts'
 import { ownCandidate } from '../names/phrasebook.ts'
+import { pointedHeard } from '../pointed/pointed-heard.ts'
 import type { Token } from '../words/tokens.ts'
 import { atOddsHeard } from './at-odds.ts'
 import type { Condition } from './condition.types.ts'
 import { openWhenHeard } from './open-when.ts'
 import { runOutHeard } from './run-out.ts'
 
-/** What a goal says of rows by their dates and states, each place of it once. */
+/** What a goal says of rows by their dates and states, and by the rows that they point at, each place of it once. */
 export function conditionsHeard(tokens: readonly Token[], table: ReadTable): Condition[] {
-  const found: Condition[] = []
+  // What rows point at may be said again, and is the same thing.
+  const found = pointedHeard(tokens, table)
   for (const one of [
     ...runOutHeard(tokens, table),
     ...openWhenHeard(tokens, table),
@@ -81,15 +83,20 @@ export const withConditions = (mentions: Mention[], { mentions: own, asides }: C
       ].sort((a, b) => a.from - b.from)
 
 /** What a column of yes and no may be taken for by its name: the share of it, or what rows are told apart by. */
-function candidatesOf(column: string, { model }: ReadTable): Candidate[] {
+function candidatesOf(column: string, { model, profile }: ReadTable): Candidate[] {
   const field = model.fields.find((own) => own.column === column)
   // Where it is so of none, or of all, no share of it is worth a name; what is filled is none.
   const share = model.metrics.find(
     ({ ref }) => ref.kind === 'share' && ref.column === column && ref.values.includes(true),
   )
+  if (field && !share && isPointed(column, profile)) return [ownCandidate(model, field)]
   if (!field || !share) return []
   return [
     ownCandidate(model, field),
     { kind: 'metric', table: model.table, column, metric: share, value: null, score: 0.99 },
   ]
 }
+
+/** A number or a name that comes of a row that is pointed at stands for itself. */
+const isPointed = (column: string, { columns }: ReadTable['profile']): boolean =>
+  columns.some(({ name, storage }) => name === column && storage !== 'boolean')

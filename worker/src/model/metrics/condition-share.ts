@@ -33,7 +33,8 @@ export function conditionShare(deriving: Deriving, { field }: Meant, value: Scal
       names: [column],
       unit: '%',
       additivity: 'mean',
-      better: 'less',
+      // Whom a row points at is neither good nor bad in itself.
+      better: column.startsWith('whose ') ? null : 'less',
       weight: 0.3,
     },
   )

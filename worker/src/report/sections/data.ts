@@ -203,6 +203,28 @@ const qualityBlocks = ({ notebook, text }: Composer): Block[] =>
       })),
     ])
 
+/** Columns by which rows name other rows of their table, with how many find theirs. */
+function referenceBlocks(tables: readonly TableProfile[]): Block[] {
+  const items = tables.flatMap(({ name, points_at: points = [], rows: all }) =>
+    points.map(({ column, key, rows, matched, ambiguous, pointed }): RichText =>
+      [
+        shortName(`${name}.${column}`),
+        words(' names another row by its '),
+        shortName(key),
+        words(
+          `: ${formatValue(matched / rows, 'percent1')} of the ${count(rows)} rows with a value (of ${count(all)}) find it; ${counted(pointed, 'row is named', 'rows are named')}${ambiguous > 0 ? `; ${counted(ambiguous, 'row names', 'rows name')} what several are called, and counts as unknown` : ''}.`,
+        ),
+      ].flat(),
+    ),
+  )
+  return items.length === 0
+    ? []
+    : [
+        { kind: 'label', text: 'Rows that point at rows of the same table' },
+        { kind: 'list', items },
+      ]
+}
+
 /** What was read, what was assumed, what could not be used, and what the columns hold. */
 export function dataSection(composer: Composer): Section {
   const { profile } = composer.notebook
@@ -223,6 +245,7 @@ export function dataSection(composer: Composer): Section {
             { kind: 'list', items: together.map(({ note }) => words(note)) } satisfies Block,
           ]
         : []),
+      ...referenceBlocks(profile.tables),
       ...(profile.joins.length
         ? [
             { kind: 'label', text: 'Tables that share a key' } satisfies Block,
