@@ -78,7 +78,7 @@ async function namingAny(
   )
   if (each.length === 0) return []
   const { rows } = await session.query(
-    `SELECT DISTINCT place FROM (VALUES ${each.join(', ')}) AS said(place, value) JOIN ${identifier(table)} ON value = ${folded(key.name)}`,
+    `SELECT DISTINCT said.place FROM (VALUES ${each.join(', ')}) AS said(place, value) WHERE said.value IN (SELECT ${folded(key.name)} FROM ${identifier(table)})`,
     { maxRows: Infinity, signal },
   )
   return able.filter((_, at) => rows.some(([place]) => place === at))
