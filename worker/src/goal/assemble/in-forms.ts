@@ -133,7 +133,7 @@ const PLAINER: readonly Form[] = [
   (question, { context }) => totalOfRows(question, context),
   (question, { context }) => rowsDone(question, context),
   (question, { items, context }) => shareInsideGroup(question, items, context),
-  (question, { items, context }) => spreadInsideGroup(question, items, context),
+  (question, { context }) => spreadInsideGroup(question, context),
   (question, { context }) => moveOfEach(question, context),
 ]
 

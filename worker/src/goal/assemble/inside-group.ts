@@ -38,29 +38,21 @@ export function shareInsideGroup(question: Question, items: readonly Item[], con
 }
 
 /**
- * "The distribution of goal priorities in the Finance department": rows of one group by what is said to be distributed. The
- * question as it is where no group is named, or several.
+ * "The distribution of goal priorities in the Finance department": rows by what is said to be distributed, and no level of
+ * it. The question as it is where a scale is not what is spread.
  */
-export function spreadInsideGroup(question: Question, items: readonly Item[], context: Context): Question {
+export function spreadInsideGroup(question: Question, context: Context): Question {
   const { act, metric, words } = question
-  if (act !== 'make-up' || !SPREAD.test(words)) return question
-  const said = valuesSaid(items, context).filter(({ inside }) => inside)
-  const [group] = said
-  if (!group || said.length > 1 || AGAINST.test(words)) return question
+  if (act !== 'make-up' || !SPREAD.test(words) || metric?.kind !== 'value' || metric.column === null)
+    return question
   const { table } = context.main.model
-  const others = question.by.filter(({ column }) => column !== group.column)
-  const scale = metric?.kind === 'value' && metric.column !== null ? metric.column : null
-  const isKind = scale !== null && fieldOf(context, { table, column: scale })?.meaning === 'dimension'
-  const by = others.length > 0 ? others : isKind ? [{ table, column: scale, part: null, bands: [] }] : []
-  if (by.length === 0) return question
+  const { column } = metric
+  if (fieldOf(context, { table, column })?.meaning !== 'dimension') return question
+  const others = question.by.filter((own) => own.column !== column)
   return {
     ...question,
-    metric: isKind ? countMetric(context.main).ref : metric,
-    by,
-    within: [
-      ...question.within.filter(({ column }) => column !== group.column),
-      { table, column: group.column, operator: '=', values: [group.value] },
-    ],
-    guessed: question.guessed.filter((part) => part !== 'by' && !(isKind && part === 'metric')),
+    metric: countMetric(context.main).ref,
+    by: [{ table, column, part: null, bands: [] }, ...others],
+    guessed: question.guessed.filter((part) => part !== 'by' && part !== 'metric'),
   }
 }

@@ -621,7 +621,10 @@ function measureOf(
   )
   const madeOf = metricColumns(metric)
   // What a value is recoded as says nothing of whether there is one.
-  const telling = model.leaks.filter(({ kind }) => metric.limit?.operator !== 'empty' || kind !== 'recode')
+  const isFilled =
+    metric.limit?.operator === 'empty' &&
+    model.fields.some(({ column, meaning }) => column === metric.column && meaning !== 'time')
+  const telling = isFilled ? model.leaks.filter(({ kind }) => kind !== 'recode') : model.leaks
   const leaks = telling.filter(({ of }) => of.some((own) => madeOf.includes(own))).map(({ column }) => column)
   const settled = telling.find(({ column }) => column === metric.column)?.of ?? []
   const uses = new Set([...madeOf, ...leaks, ...settled])
