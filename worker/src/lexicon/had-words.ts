@@ -7,3 +7,6 @@ export const DATES_IT = words(
 /** That what something does, or did, is asked. */
 export const ASKS_WHAT_IT_DOES =
   /\b(?:help(?:s|ed)?|pa(?:y|ys|id) off|work(?:s|ed)?|effects?|impact|(?:make|made|makes) (?:a|any|the) difference|benefit(?:s|ed)?|improv(?:e|es|ed)|reduc(?:e|es|ed)|rais(?:e|es|ed)|lower(?:s|ed)?|cut|shorten(?:s|ed)?|speed(?:s|ed)? up|slow(?:s|ed)?|faster|slower|quicker|better|worse|more|less|fewer|success|successful|worth|achieve[ds]?|change[ds]?)\b/i
+/** The same, and nothing else: whatever stands beside it, somebody wants to know whether it was any good. */
+export const ASKS_WHETHER_GOOD =
+  /\b(?:help(?:s|ed)?|pa(?:y|ys|id) off|worth|success|successful|effects?|impact|(?:make|made|makes) (?:a|any|the) difference|benefit(?:s|ed)?)\b/i

@@ -1,5 +1,5 @@
 import type { ColumnProfile, MetricRef, Question } from '#contract'
-import { ASKS_WHAT_IT_DOES, DATES_IT } from '../../lexicon/had-words.ts'
+import { ASKS_WHAT_IT_DOES, ASKS_WHETHER_GOOD, DATES_IT } from '../../lexicon/had-words.ts'
 import { lemma } from '../../lexicon/lemma.ts'
 import { kinship } from '../../lexicon/word-families.ts'
 import { markOf } from '../../model/beginning-mark.ts'
@@ -38,7 +38,7 @@ export function hadAsked(question: Question, items: readonly Item[], context: Co
       own.column !== mark.name &&
       own.from !== mark.name,
   )
-  const guess = known ? null : foremost(mark, context)
+  const guess = known || (named && !ASKS_WHETHER_GOOD.test(words)) ? null : foremost(mark, context)
   const ref = known ?? guess
   if (!ref || (named && known === metric && question.unmatched.length === 0)) return question
   return {

@@ -43,7 +43,7 @@ export function unitRowsAsked(question: Question, items: readonly Item[], contex
   const counts = limit && (question.act === 'exact' || question.act === 'change')
   const moves = question.act === 'change' && IN_WHICH.test(question.words)
   if (!CAN_ASK.has(question.act) && !counts && !moves && !heaped) return question
-  const found = heaped ?? stretchOf(items, context)
+  const found = heaped ?? stretchOf(question, items, context)
   if (!found || (counts && found.kind !== 'number')) return question
   const { column, from, to } = found
   const outside = items.filter((_, at) => at < from || at >= to)
@@ -97,7 +97,8 @@ function heapedOf({ words }: Question, items: readonly Item[], context: Context)
   if (!anyHas(outside, 'more', 'less', 'good', 'bad', 'matter', 'relate') && !says(outside, ACTS_ON))
     return null
   const named = [...new Set(items.flatMap((item) => unitOf(item, context) ?? []))]
-  const column = named.length === 1 ? named[0]! : named.length === 0 ? handlerOf(context) : null
+  const column =
+    named.length === 1 ? named[0]! : named.length === 0 ? (handlerOf(context) ?? holderOf(context)) : null
   return column === null ? null : { kind: 'load', column, from: at, to: at + 1 }
 }
 
@@ -122,7 +123,7 @@ interface Stretch {
   to: number
 }
 
-function stretchOf(items: readonly Item[], context: Context): Stretch | null {
+function stretchOf({ act }: Question, items: readonly Item[], context: Context): Stretch | null {
   for (let at = 0; at < items.length; at++) {
     const own = numberAt(items, at, context) ?? manyAt(items, at, context)
     if (own) return own
@@ -130,9 +131,14 @@ function stretchOf(items: readonly Item[], context: Context): Stretch | null {
   // A load may be a thing that is carried, where nobody has it.
   const at = items.findIndex((item) => isLoad(item) && !THINGS.has(item.lemma))
   if (at < 0) return null
-  const column = handlerOf(context)
+  const outside = items.filter((_, place) => place !== at)
+  const linked = !NO_LINK.has(act) && isLinked(items, outside, 'number')
+  const column = handlerOf(context) ?? (linked ? holderOf(context) : null)
   return column === null ? null : { kind: 'load', column, from: at, to: at + 1 }
 }
+
+/** "The busiest stations", "how the workload is spread over the teams": who has how much, and not what it does. */
+const NO_LINK: ReadonlySet<Question['act']> = new Set(['rank', 'make-up', 'describe'])
 
 const FARTHEST = 8
 
@@ -250,7 +256,7 @@ function isUnit(column: string, context: Context): boolean {
   return !field.ordered && profile.distinct > 2 && profile.distinct < MOST_UNITS * profile.rows
 }
 
-/** Whoever deals with the rows, where one column alone says it; where nobody does, the one place or part of the organisation. */
+/** Whoever deals with the rows, where one column alone says it. */
 function handlerOf(context: Context): string | null {
   const able = context.main.model.fields.filter(
     ({ column, entity, person }) =>
@@ -258,8 +264,14 @@ function handlerOf(context: Context): string | null {
       isUnit(column, context) &&
       (entity ? loadRoleOf(entity.one) === 'handles' || (person && loadRoleOf(entity.one) === null) : person),
   )
-  if (able.length > 0) return able.length === 1 ? able[0]!.column : null
-  const holders = context.main.model.fields.filter(
+  return able.length === 1 ? able[0]!.column : null
+}
+
+/** The one place or part of the organisation that may have them, where no people do. */
+function holderOf(context: Context): string | null {
+  const { fields } = context.main.model
+  if (fields.some(({ column, person }) => person && isUnit(column, context))) return null
+  const holders = fields.filter(
     ({ column, entity, label }) => isUnit(column, context) && HOLDERS.has(lemma(entity?.one ?? label)),
   )
   return holders.length === 1 ? holders[0]!.column : null
